@@ -15,13 +15,15 @@ interface Options {
   packedTable?: string
   /** Names the folder of this release's scripts and styles; none while developing. */
   release?: string
+  /** Where the calls go; empty: to the origin of the page. */
+  apiHost: string
 }
 
 /** Groups to which links from outside lead: no second request stands before their screens. */
 const EAGER = ['pages', 'content']
 
 /** Settings of the H5 build. */
-export default function h5({ production, pages, packedTable, release }: Options): IH5Config {
+export default function h5({ production, pages, packedTable, release, apiHost }: Options): IH5Config {
   const folder = release ? `r/${release}/` : ''
   return {
     // Absolute: pages under /hr/ must find the scripts too.
@@ -75,6 +77,12 @@ export default function h5({ production, pages, packedTable, release }: Options)
             resource.request = path.resolve(__dirname, '../src/routes/h5/no-navigation-bar.ts')
         },
       ])
+      chain
+        .plugin('no-pull-to-refresh')
+        .use(NormalModuleReplacementPlugin, [
+          /[\\/]taro-pull-to-refresh-core\.js$/,
+          path.resolve(__dirname, '../src/routes/h5/no-pull-to-refresh.ts'),
+        ])
       if (packedTable !== undefined) packTableInto(chain, packedTable)
       // A value that changes between the element's start and its first drawing is looked for in a field that is not there yet.
       for (const [name, field] of [
@@ -113,12 +121,18 @@ export default function h5({ production, pages, packedTable, release }: Options)
         .test(/@tarojs[\\/]components[\\/]lib[\\/]react[\\/]components\.js$/)
         .use('taro-parts')
         .loader(path.resolve(__dirname, 'loaders/taro-parts.js'))
+        .options({
+          own: {
+            names: ['View', 'Text', 'Image', 'ScrollView'],
+            module: path.resolve(__dirname, '../src/ui/taro/elements.h5.ts'),
+          },
+        })
       // Taro's Video names all of hls.js, which we never let it load (platform/stream): one copy is enough.
       chain.resolve.alias.set('hls.js$', 'hls.js/light')
       // MobX's default entry carries its development messages.
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
       if (production) {
-        chain.plugin('preload').use(PreloadFirst)
+        chain.plugin('preload').use(PreloadFirst, [apiHost])
         chain.plugin('offline').use(offline())
         for (const algorithm of ['gzip', 'brotliCompress'] as const)
           chain.plugin(algorithm).use(CompressionPlugin, [
@@ -142,6 +156,9 @@ export default function h5({ production, pages, packedTable, release }: Options)
         cacheGroups: {
           defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
+          // One sheet for the parts of `ui` and the frame of pages, before all others. With a copy in the sheet of each page, the page that is opened
+          // next would bring the rules of a part again, and undo what the pages before it say of that part.
+          parts: { type: 'css/mini-extract', test: /[\\/]src[\\/](ui|shell)[\\/]/, name: 'parts', enforce: true, priority: 10 },
         },
       })
     },

@@ -70,7 +70,7 @@ export default defineConfig<'webpack5'>(async () => {
     },
     sass: { resource: path.resolve(__dirname, '../src/ui/tokens/_tokens.scss') },
     mini: weapp({ production, packedTable }),
-    h5: h5({ production, pages, packedTable, release }),
+    h5: h5({ production, pages, packedTable, release, apiHost: appConfig.apiHost }),
   }
   return base
 })

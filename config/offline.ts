@@ -18,7 +18,7 @@ const onlyWhatMustBeThere: ManifestTransform = (entries, compilation: unknown) =
   const files = new Set(
     chunkGroups.filter(isAlwaysThere).flatMap((group) => group.chunks.flatMap((chunk: Chunk) => [...chunk.files])),
   )
-  const manifest = entries.filter(({ url }) => /\.html$|before-app/.test(url) || files.has(url.replace(/^\//, '')))
+  const manifest = entries.filter(({ url }) => url.endsWith('.html') || files.has(url.replace(/^\//, '')))
   return { manifest, warnings: [] }
 }
 

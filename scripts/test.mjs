@@ -21,7 +21,7 @@ const failures = []
 const times = {}
 
 /** Prints how a task went, and its output when it failed. */
-function done(name, { passed = 0, failed = 0, skipped = 0, output = '', seconds = {}, measures = [] }, ms) {
+function done(name, { passed = 0, failed = 0, skipped = 0, output = '', broken = [], seconds = {}, measures = [] }, ms) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
@@ -35,7 +35,7 @@ function done(name, { passed = 0, failed = 0, skipped = 0, output = '', seconds 
   )
   measures.forEach((measure) => say(`    ${measure}`))
   if (failed === 0) return
-  failures.push(name)
+  failures.push([name, broken])
   say(output.split('\n').slice(-150).join('\n'))
 }
 
@@ -54,14 +54,15 @@ function sayTimes(idle) {
 }
 
 const finish = () => {
-  if (failures.length > 0) say(`\n失败的步骤：${failures.join('、')}`)
+  // Once more at the end, where whoever sees only the last of a long output finds all of them.
+  for (const [name, broken] of failures) say([`\n失败的步骤：${name}`, ...broken.slice(0, 20)].join('\n  '))
   say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
   process.exit(total.failed > 0 ? 1 : 0)
 }
 
 setTimeout(() => {
   total.failed += 1
-  failures.push(`总时间超过 ${LIMIT_MINUTES} 分钟`)
+  failures.push([`总时间超过 ${LIMIT_MINUTES} 分钟`, []])
   finish()
 }, LIMIT_MINUTES * 60_000).unref()
 
@@ -70,6 +71,6 @@ await Promise.all([ensurePackages(), ensureBrowser().then(ensurePoppler)])
 const all = gateTasks(values.since === undefined ? specFiles() : touchedBy(changedSince(values.since), specFiles()))
 const wanted = only.length === 0 ? all : all.filter(({ name }) => only.includes(name.split(' ')[0]))
 const needed = all.filter((task) => wanted.includes(task) || wanted.some(({ after = [] }) => after.includes(task.name)))
-// More than there are cores: a spec waits for its browser and for what takes its time in the app, and a test for its database.
-sayTimes(await runQueue(needed, { done, slots: os.availableParallelism() + 2 }))
+// One more than there are cores: a spec waits for its browser, and a test for its database. With two more the cores were no busier, and each spec slower.
+sayTimes(await runQueue(needed, { done, slots: os.availableParallelism() + 1 }))
 finish()

@@ -13,6 +13,8 @@ import { promisify } from 'node:util'
 const here = path.dirname(fileURLToPath(import.meta.url))
 /** Makes what a new data folder is copied from, which `main` needs. */
 const EMPTY_DATABASE = 'make-empty-database'
+/** A thread of `main`. */
+const REFERENCE_READER = 'reference-reader'
 export const COMMANDS = [
   'review',
   'feedback',
@@ -107,7 +109,8 @@ export async function buildServer(names) {
   const hash = createHash('sha256')
   for (const { path: file, contents } of makers) if (file.endsWith('.js')) hash.update(contents)
   const build = makesServer ? hash.digest('hex').slice(0, 16) : ''
-  const files = [...makers, ...(await bundle(names, { CONTENT_BUILD: JSON.stringify(build) }))]
+  const threads = makesServer ? [REFERENCE_READER] : []
+  const files = [...makers, ...(await bundle([...threads, ...names], { CONTENT_BUILD: JSON.stringify(build) }))]
   await mkdir(DIST, { recursive: true })
   // Another process may be starting from the same file: it finds the old one or the new one, never half of it.
   for (const { path: file, contents } of files) {
@@ -115,8 +118,7 @@ export async function buildServer(names) {
     await writeFile(written, contents)
     await rename(written, file)
   }
-  // It lives for seconds: V8 would spend more on making PGlite's code fast than it gains by it.
-  if (makesServer) await promisify(execFile)(process.execPath, ['--liftoff-only', path.join(DIST, `${EMPTY_DATABASE}.js`), build])
+  if (makesServer) await promisify(execFile)(process.execPath, [path.join(DIST, `${EMPTY_DATABASE}.js`), build])
 }
 
 /** @returns {Promise<import('esbuild').OutputFile[]>} */
@@ -132,8 +134,9 @@ async function bundle(names, define = {}) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // A stack names places, and Node reads the map at every start.
+    // A stack names places, and Node reads the map at every start, and counts the lines of what it belongs to.
     sourcesContent: false,
+    minifyWhitespace: true,
     plugins: [entriesOfCommands, placeOfSources, packagesApart, drizzleOnce],
     write: false,
     logLevel: 'error',

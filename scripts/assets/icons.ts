@@ -119,6 +119,9 @@ const MORE = {
   send: 'arrow-up',
   stop: 'stop',
   compose: 'note-pencil',
+  attach: 'paperclip',
+  bookmark: 'bookmark-simple',
+  wand: 'magic-wand',
 } as const
 
 type Name = keyof typeof NAMES | keyof typeof MORE
@@ -137,6 +140,7 @@ const FILLED: readonly Name[] = [
   'sparkle',
   'stop',
   'seal',
+  'bookmark',
 ]
 /** What stands large on a tinted ground: tools, and what a page says of its state. */
 const DUOTONE: readonly Name[] = [

@@ -43,7 +43,8 @@ async function bake(svg: string, file: string, width: number, height: number, qu
   // Drawn at twice the size and scaled down: thin lines stay even.
   const drawn = sharp(Buffer.from(svg), { density: 144 }).resize(width, height, { fit: 'cover' })
   // What fills its frame has no half-seen edge; what stands by itself has its shape.
-  if (file.startsWith(SAMPLE) && !file.includes('/figure-')) drawn.flatten({ background: '#fff' })
+  const fills = file.includes('/cover-') || (file.startsWith(SAMPLE) && !file.includes('/figure-'))
+  if (fills) drawn.flatten({ background: '#fff' })
   const { size } = await (file.endsWith('.png') ? drawn.png({ palette: true }) : drawn.webp({ quality, effort: 6 })).toFile(file)
   return size
 }
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
   await bakeAll(
     'covers',
     Object.keys(TOPICS).flatMap((topic) =>
-      COMPOSITIONS.map((n) => bake(cover(topic, n), `${SAMPLE}cover-${topic}-${n}.webp`, 750, 469, 80)),
+      COMPOSITIONS.map((n) => bake(cover(topic, n), `${OWN}cover-${topic}-${n}.webp`, 750, 469, 80)),
     ),
   )
   await bakeAll(

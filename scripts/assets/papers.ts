@@ -43,6 +43,18 @@ const BLOOD: Paper = {
   lines: ['白细胞 4.2 ×10⁹/L', '中性粒细胞 2.1 ×10⁹/L', '血红蛋白 112 g/L', '血小板 186 ×10⁹/L'],
 }
 
+const CONSENT: Paper = {
+  title: '远程会诊知情同意书',
+  head: ['示例市肿瘤医院 · 肿瘤内科', '2026-11-20'],
+  lines: [
+    '会诊目的：靶向治疗进展后手术与放疗的安排。',
+    '专家、费用、传送的资料、风险和拒绝的',
+    '权利已向患者说明，患者同意。',
+    '患者签名：孙某（示例）',
+    '签署日期：2026-11-20',
+  ],
+}
+
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const line = (text: string, y: number, size: number, more = '') =>
   `<text x="80" y="${y}" ${FONT} font-size="${size}" fill="#14232a" ${more}>${escaped(text)}</text>`
@@ -68,6 +80,7 @@ async function make(): Promise<void> {
   for (const [name, paper] of [
     ['outpatient.png', OUTPATIENT],
     ['blood.png', BLOOD],
+    ['consent.png', CONSENT],
   ] as const)
     writeFileSync(`${FOLDER}${name}`, await pictureOf(paper))
   const pdf = await PDFDocument.create()

@@ -5,7 +5,7 @@ import { root } from '../lib/run.mjs'
 const TOOLS = ['tools', 'tools-offline']
 /** The specs of each group of screens, by their names without `.test.ts`; a spec may exist for one host only. */
 export const SPECS_OF = {
-  ai: ['ai', 'ai-provider', 'literature', 'medseek', 'report'],
+  ai: ['ai', 'ai-provider', 'literature', 'medseek', 'report', 'report-pictures'],
   camp: ['camp', 'community'],
   campaign: ['campaign'],
   case: ['case'],
@@ -19,7 +19,7 @@ export const SPECS_OF = {
   identity: ['identity', 'certification'],
   library: ['library', 'search', ...TOOLS],
   mall: ['rewards', 'mall', 'money', 'money-guide', 'money-purchase', 'money-red-packet', 'money-wallet'],
-  quiz: ['quiz', 'memory', 'community'],
+  quiz: ['quiz', 'memory', 'community', 'wrong-clock'],
   regimen: TOOLS,
   staging: TOOLS,
   utility: ['feedback'],
@@ -31,6 +31,7 @@ export const OF_THE_FRAME = [
   'frame',
   'faults',
   'home',
+  'tap',
   'automator',
   'compiler',
   'runtime',

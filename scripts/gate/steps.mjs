@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { bin, root, run } from '../lib/run.mjs'
 import { withPostgres } from '../lib/postgres.mjs'
 import { say } from '../lib/say.mjs'
@@ -27,6 +28,26 @@ export const typecheck = (project) => check('../typescript-7/bin/tsc', ['-p', pr
 function failuresOf(output) {
   const summary = output.indexOf('Summary of all failing tests')
   return output.slice(summary >= 0 ? summary : output.indexOf('●'))
+}
+
+/** What went wrong, in one line; a message in colours or of many lines is cut. */
+const firstOf = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s*at /.test(line))
+    .slice(0, 3)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)
+
+/** The tests that Node's runner lists at the end, each with its first line. */
+export function brokenIn(output) {
+  const [, list = ''] = output.split('failing tests:')
+  return list
+    .split(/^✖ /m)
+    .slice(1)
+    .map((one) => `${one.split('\n', 1)[0]}：${firstOf(one.slice(one.indexOf('\n')))}`)
 }
 
 /** What a test measured and says, like `first script: 153.0 of 165 KB gzipped`. */
@@ -67,12 +88,18 @@ export const jest = (projects, files) => async () => {
     const file = path.relative(root, name)
     seconds[file] = (seconds[file] ?? 0) + Math.round((endTime - startTime) / 100) / 10
   }
+  const broken = testResults.flatMap(({ name, message, assertionResults }) => {
+    const wrong = assertionResults.filter(({ status }) => status === 'failed')
+    const file = path.relative(root, name)
+    if (wrong.length === 0 && message) return [`${file}：${firstOf(message)}`]
+    return wrong.map(({ fullName, failureMessages: [first = ''] }) => `${file} › ${fullName}：${firstOf(first)}`)
+  })
   // A suite that could not even be loaded fails no test of its own.
   const failed =
     numFailedTests +
     (numFailedTests === 0 ? numFailedTestSuites : 0) +
     (code !== 0 && numFailedTests + numFailedTestSuites === 0 ? 1 : 0)
-  return { passed, failed, skipped, seconds, measures: measuresOf(output), output: failuresOf(output) }
+  return { passed, failed, skipped, seconds, measures: measuresOf(output), broken, output: failuresOf(output) }
 }
 
 /** Files of Node's own test runner. */
@@ -88,12 +115,18 @@ export const nodeTests =
     const count = (name) => Number(new RegExp(`^. ${name} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
     const failed = count('fail') + count('cancelled')
     const seconds = JSON.parse(/^seconds of files: (.*)$/m.exec(output)?.[1] ?? '{}')
-    return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1), skipped: count('skipped'), seconds, output }
+    return {
+      passed: count('pass'),
+      failed: failed || (code === 0 ? 0 : 1),
+      skipped: count('skipped'),
+      seconds,
+      broken: brokenIn(output),
+      output,
+    }
   }
 
 const SERVER = path.join(root, 'server')
-/** An embedded database lives for seconds here: what V8 makes of its WebAssembly at once is fast enough, and to compile it well takes longer than it saves. */
-const SERVER_ARGS = ['--liftoff-only', ROOM_FOR_THE_YOUNG, '--import', 'tsx', '--test-force-exit']
+const SERVER_ARGS = [ROOM_FOR_THE_YOUNG, '--import', 'tsx', '--test-force-exit']
 
 /** A part of the server's suite, on the embedded database: a file, or a share of all but that of main.ts. */
 export const serverTests = (file, env = {}) =>

@@ -52,7 +52,7 @@ const featureOf = (file) => /[\\/]src[\\/]features[\\/]([^\\/]+)(?:[\\/](.+))?$/
 const isClient = (file) => /[\\/]src[\\/]api[\\/]client([\\/]|$)/.test(file)
 
 /** Look behind, which phones cannot read: the app takes what the server has made of a report or a case, and its shape. */
-const forServerOnly = (file) => /[\\/]src[\\/]domain[\\/](?:report[\\/](?!sheet-schema|plain)|case[\\/]record)/.test(file)
+const forServerOnly = (file) => /[\\/]src[\\/]domain[\\/](?:report[\\/](?!sheet-schema|plain|picture)|case[\\/]record)/.test(file)
 
 /** Imports point one way: packages, pages → features → shell → stores → api → platform → domain; ui and routes beside. */
 module.exports = {

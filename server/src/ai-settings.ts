@@ -7,6 +7,8 @@ export interface AiSettings {
   model: string
   /** Turns texts into vectors, at the same address; empty: passages are found by words alone. */
   embeddingModel: string
+  /** Reads pictures of reports, at the same address; empty: they are typed off by hand. */
+  visionModel: string
   /** A provider that says nothing for so long is given up. */
   timeoutMs: number
 }
@@ -32,6 +34,7 @@ export function readAiSettings(env: Environment): AiSettings | null {
     apiKey: env.AI_API_KEY ?? '',
     model: env.AI_MODEL ?? '',
     embeddingModel: env.AI_EMBEDDING_MODEL ?? '',
+    visionModel: env.AI_VISION_MODEL ?? '',
     timeoutMs: seconds * 1000,
   }
 }

@@ -4,6 +4,7 @@ import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { after, before, describe, test } from './test/run'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -26,8 +27,12 @@ const statusOf = (response: { json: () => unknown }) =>
 
 before(async () => {
   await mkdir(join(staticDir, 'r', '0a1b2c3d', 'js'), { recursive: true })
-  await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>首页</title>')
+  await writeFile(
+    join(staticDir, 'index.html'),
+    '<!doctype html><title>首页</title><script data-a="1">first()</script><script src="/r/a.js"></script>',
+  )
   await writeFile(join(staticDir, 'r', '0a1b2c3d', 'js', 'app.js'), '1')
+  await writeFile(join(staticDir, 'r', '0a1b2c3d', 'js', 'app.js.br'), brotliCompressSync('1'))
   await writeFile(join(staticDir, 'favicon.ico'), '1')
 })
 after(() => rm(staticDir, { recursive: true, force: true }))
@@ -180,7 +185,7 @@ describe('what is no request', () => {
 
 describe('headers', () => {
   test('allow own scripts only, and no sniffing', async () => {
-    const { headers } = await server.app.inject({ url: '/' })
+    const { headers } = await server.app.inject({ url: '/healthz' })
     const policy = String(headers['content-security-policy'])
     assert.match(policy, /script-src 'self';/)
     assert.match(policy, /object-src 'none'/)
@@ -307,13 +312,41 @@ describe('the H5 build', () => {
       assert.equal(response.headers['cache-control'], 'no-cache', url)
     }
   })
+  test('a script that stands in the page runs, and no other', async () => {
+    const policyOf = async (url: string) => String((await server.app.inject({ url })).headers['content-security-policy'])
+    // echo -n 'first()' | openssl dgst -sha256 -binary | base64
+    const own = "script-src 'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A=';"
+    for (const url of ['/', '/index.html', '/hr/doc/123']) assert.ok((await policyOf(url)).includes(own), url)
+    for (const url of ['/favicon.ico', '/unknown']) assert.ok((await policyOf(url)).includes("script-src 'self';"), url)
+  })
   test('hashed files are kept for a year, others are asked for again', async () => {
     const hashed = await server.app.inject({ url: '/r/0a1b2c3d/js/app.js' })
     assert.equal(hashed.headers['cache-control'], 'public, max-age=31536000, immutable')
     assert.equal((await server.app.inject({ url: '/favicon.ico' })).headers['cache-control'], 'no-cache')
   })
+  test('a hashed file comes as small as the browser takes it', async () => {
+    const comes = async (encodings: string) => {
+      const headers = { 'accept-encoding': encodings }
+      const file = await server.app.inject({ url: '/r/0a1b2c3d/js/app.js', headers })
+      const { 'content-encoding': encoding, 'content-type': type, vary } = file.headers
+      assert.deepEqual([type, vary], ['text/javascript; charset=utf-8', 'accept-encoding'])
+      return [encoding, encoding === 'br' ? brotliDecompressSync(file.rawPayload).toString() : file.body]
+    }
+    assert.deepEqual(await comes('gzip, deflate, br'), ['br', '1'])
+    assert.deepEqual(await comes('gzip'), [undefined, '1'])
+    assert.deepEqual(await comes('identity'), [undefined, '1'])
+  })
   test('unknown paths and ways out of the folder are not found', async () => {
-    for (const url of ['/unknown', '/js/none.js', '/../package.json', '/%2e%2e/package.json', '/hrx/a', '/js/%00']) {
+    for (const url of [
+      '/unknown',
+      '/js/none.js',
+      '/r/0a1b2c3d/js/none.js',
+      '/r/0a1b2c3d/js/..',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/hrx/a',
+      '/js/%00',
+    ]) {
       const { statusCode } = await server.app.inject({ url })
       assert.ok(statusCode === 404 || statusCode === 400 || statusCode === 403, `${url} ${statusCode}`)
     }

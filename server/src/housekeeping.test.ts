@@ -5,7 +5,7 @@ import { upload } from './kernel/files/tables'
 import { session, verifyCode } from './kernel/people/tables'
 import { throttle } from './kernel/throttle/tables'
 import { newMobile, signedInDevice } from './test/factories'
-import { DICOM, hasBytes, PNG, uploadFile, wav } from './test/files'
+import { DICOM, hasBytes, PDF, PNG, uploadFile, wav } from './test/files'
 import { newcomer } from './test/newcomer'
 import { probes } from './test/probes'
 import { test } from './test/run'
@@ -14,9 +14,9 @@ import { purge } from './housekeeping'
 
 const server = testServer()
 /** Exports have an end of their own: the tests of accounts look at it. */
-const KINDS = upload.kind.enumValues.filter((kind) => kind !== 'export' && kind !== 'signed')
+const KINDS = upload.kind.enumValues.filter((kind) => kind !== 'export' && kind !== 'signed' && kind !== 'report')
 /** Of the kinds that are no pictures. */
-const bytesOf: Partial<Record<(typeof KINDS)[number], Buffer>> = { voice: wav(1), dicom: DICOM }
+const bytesOf: Partial<Record<(typeof KINDS)[number], Buffer>> = { voice: wav(1), dicom: DICOM, paper: PDF }
 const DAY = 24 * 3600 * 1000
 
 test('housekeeping deletes what is over and keeps what still counts', async () => {

@@ -20,7 +20,7 @@ const HELP = `题库：导入、导出题目，作废题目，查看有异常标
                  Moodle XML 和 QTI 压缩包里的图片（JPG、PNG、WebP）和读图题一并导入
                  文件没有写明病种和主题时，用 --disease 和 --topic 的
   --export       病种、主题不写则导出全部在用题目；格式不能表示的逐条列出
-  --withdraw     此后不再出题，答过的人全部重新计分、重新排名，并在成绩页告知
+  --withdraw     此后不再出题，答过的人全部重新计分、重新排名，并以短信和成绩页告知；再次作废同一题不重复
   --marks        换过设备、答案来自已离开的页面、答得过快的答卷。标记本身不改变成绩
   --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
 

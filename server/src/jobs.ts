@@ -9,6 +9,13 @@ import type { Parts } from './http/context'
 
 const HOUSEKEEPING: Job = { name: 'housekeeping', cron: '17 * * * *', payload: NOTHING, run: purge }
 
+/** All that the queue of a server may hold. */
+export const jobsOf = ({ features }: Pick<Parts, 'features'>): readonly Job[] => [
+  HOUSEKEEPING,
+  CHECK_BOOKS,
+  ...features.flatMap(({ jobs = [] }) => jobs),
+]
+
 /** How many this process does side by side. */
 const LANES = 4
 const ROUND_MS = 1000
@@ -32,11 +39,7 @@ export interface Worker {
  * Does what is due in the queue, beside the other processes on this database: each job is one process's, and is done at least once, so that its work must
  * bear being begun again after a crash.
  */
-export async function startJobs(
-  parts: Parts,
-  onFault: (fault: JobFault) => void,
-  jobs: readonly Job[] = [HOUSEKEEPING, CHECK_BOOKS, ...parts.features.flatMap((feature) => feature.jobs ?? [])],
-): Promise<Worker> {
+export async function startJobs(parts: Parts, onFault: (fault: JobFault) => void, jobs = jobsOf(parts)): Promise<Worker> {
   const { db } = parts
   const byName = new Map(jobs.map((job) => [job.name, job]))
   for (const { name, cron } of jobs) if (cron) await keepSchedule(db, name, nextRun(cron, new Date()))

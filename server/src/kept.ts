@@ -57,7 +57,8 @@ export class Kept<T> {
     if (this.answers.get(question) && !(await this.changes.caughtUp())) return ask()
     const known = this.answers.get(question)
     if (known) return known
-    const answer = ask()
+    // A query of drizzle is sent again for each who waits for it; this waits once.
+    const answer = Promise.resolve().then(ask)
     this.answers.set(question, answer)
     answer.catch(() => {
       if (this.answers.get(question) === answer) this.answers.delete(question)

@@ -44,7 +44,7 @@ WXPAY_TRANSFER_SCENE（微信支付；
 印在签名文件的二维码里）、IOS_VIRTUAL_PAY（true 或 false）、STUN_URLS、TURN_URLS、TURN_SECRET
 （浏览器通话的穿透与中继服务器）、LIVE_PUSH_DOMAIN、LIVE_PUSH_KEY、LIVE_PLAY_DOMAIN、LIVE_PLAY_KEY（小程序通话的直播推拉流）、AI_BASE_URL、AI_API_KEY、AI_MODEL、
 AI_TIMEOUT_SECONDS（循证问答的模型服务，缺省时只摘录原文）、
-AI_EMBEDDING_MODEL（同一服务的向量模型，缺省时只按词检索）、LOG_LEVEL（日志级别，默认 warn）。详见 server/README.md。
+AI_EMBEDDING_MODEL（同一服务的向量模型，缺省时只按词检索）、AI_VISION_MODEL（同一服务的看图模型，缺省时报告图片由医生手工录入）、LOG_LEVEL（日志级别，默认 warn）。详见 server/README.md。
 `
 
 interface Told {

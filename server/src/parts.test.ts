@@ -127,6 +127,9 @@ describe('text messages', () => {
     const ending = { mall: 'ordinary' as const, credits: 120, endsOn: '2026-12-31' }
     await assert.rejects(sender.sendCreditReminder('13900000000', ending), /500/)
     assert.deepEqual(JSON.parse(got.at(-1)?.body ?? ''), { kind: 'credit-reminder', mobile: '13900000000', ...ending })
+    const paper = { contest: '竞赛', title: '初赛' }
+    await assert.rejects(sender.sendRescoreNotice('13900000000', paper), /500/)
+    assert.deepEqual(JSON.parse(got.at(-1)?.body ?? ''), { kind: 'rescore-notice', mobile: '13900000000', ...paper })
     // A clear no is told from an answer behind which the message may have gone out.
     const isUnclear = async (own = sender): Promise<boolean> =>
       own.send('13900000000', '123456').then(

@@ -9,6 +9,7 @@ import { findViewer } from './kernel/people/sessions'
 import { chooseAuthority } from './services/authority/choose'
 import { chooseAnswerModel } from './services/answer-model/choose'
 import { chooseEmbedder } from './services/embeddings/choose'
+import { choosePictureReader } from './services/picture-reader/choose'
 import { choosePaymentProvider } from './services/payment/choose'
 import { chooseLiveAddresses } from './services/live-addresses'
 import { chooseSmsSender } from './services/sms'
@@ -34,6 +35,7 @@ export async function makeParts(database: Database, settings: Settings): Promise
     liveAddresses: chooseLiveAddresses(settings.calls),
     answerModel: await chooseAnswerModel(settings),
     embedder: await chooseEmbedder(settings),
+    pictureReader: await choosePictureReader(settings),
     uploads: withCaseFiles(diskUploadStore(join(settings.dataDir, 'uploads'))),
     findViewer,
     features: await loadFeatures(),

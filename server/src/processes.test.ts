@@ -12,6 +12,7 @@ import { job } from './db/tables'
 import { liveReminder } from './features/live/tables'
 import { doc } from './kernel/documents/tables'
 import { hashPassword } from './kernel/people/passwords'
+import { WAIT_MS } from '../../test/support/limits'
 import { ownPostgres } from './test/database'
 import { createDoc, createUser, key } from './test/factories'
 import { createLive, LiveVisitor, until } from './test/live'
@@ -30,7 +31,7 @@ function specs(): void {
   const ends: (() => Promise<unknown>)[] = []
   before(async () => {
     const { url, drop } = await ownPostgres(given ?? '')
-    database = await connect({ url, dataDir: '' })
+    database = await connect({ url, dataDir: '', freeWithin: WAIT_MS })
     const data = await mkdtemp(join(tmpdir(), 'oncology-processes-'))
     const start = () => startServer(['--data', data, '--sample'], { DATABASE_URL: url, APP_ENV: 'development' })
     ;[one, other] = await Promise.all([start(), start()])

@@ -15,6 +15,8 @@ const conversationSchema = v.object({
   /** Column or paper, where only it is looked through. */
   scopeId: v.string(),
   scopeName: v.string(),
+  /** Why that paper was retracted; '' for none. */
+  scopeRetraction: v.string(),
   questions: v.number(),
   /** ISO. */
   updatedAt: v.string(),
@@ -24,6 +26,7 @@ export type Conversation = v.InferOutput<typeof conversationSchema>
 const homeSchema = v.object({
   /** The column or paper that alone is looked through; '' for everything. */
   scopeName: v.string(),
+  scopeRetraction: v.string(),
   /** Questions that are left today, and how many a day has. */
   left: v.number(),
   daily: v.number(),

@@ -63,6 +63,8 @@ const paperItemSchema = v.object({
   rules: rulesSchema,
   /** Title of the certificate of whoever passes; empty: there is none. */
   certificate: v.string(),
+  /** Credits that passing it brings, once; 0: none. */
+  credits: v.number(),
   /** Null: a visitor. */
   mine: v.nullable(mineSchema),
 })
@@ -199,6 +201,8 @@ const resultSchema = v.object({
   ),
   /** What passing has brought; null: nothing. The number is empty until the account is certified. */
   certificate: v.nullable(v.object({ number: v.string(), title: v.string() })),
+  /** Credits that passing this paper has brought, once; 0: none. */
+  credits: v.number(),
 })
 export type AssessmentResult = v.InferOutput<typeof resultSchema>
 
@@ -236,7 +240,8 @@ const dayEntries = {
   paperId: v.string(),
   /** Empty: not answered. */
   attemptId: v.string(),
-  state: v.picklist(['none', 'right', 'wrong']),
+  /** `withdrawn`: it was answered, and taken out afterwards. */
+  state: v.picklist(['none', 'right', 'wrong', 'withdrawn']),
 }
 const daySchema = v.object(dayEntries)
 export type DailyDay = v.InferOutput<typeof daySchema>
@@ -337,6 +342,8 @@ export const assessmentApi = {
     'api/assessment/ranking',
     v.object({
       title: v.string(),
+      /** ISO: when the last of its papers that tell nothing before their end is ranked; empty: all are, or have no end. */
+      rankedAt: v.string(),
       family: v.picklist(FAMILIES),
       items: v.array(rankedPersonSchema),
       total: v.number(),

@@ -51,6 +51,8 @@ export type CaseDetail = v.InferOutput<typeof caseDetailSchema>
 export interface CaseReportInput {
   text: string
   cancer: string
+  /** Keys of the pictures beside it. */
+  pictures: string[]
   /** Empty: the text is new. */
   reportId: string
   /** Day of the report; empty: not told. */

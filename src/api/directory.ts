@@ -303,7 +303,12 @@ export const directoryApi = {
   /** Diseases as centres. `hospitalId` empty: of all hospitals. */
   centers: read<{ hospitalId: string }>()(
     'api/org/getcenters',
-    v.object({ hospital: v.nullable(named), items: v.array(v.object({ ...named.entries, doctorCount: v.number() })) }),
+    v.object({
+      hospital: v.nullable(named),
+      items: v.array(v.object({ ...named.entries, doctorCount: v.number() })),
+      /** Somebody who is counted is made up. */
+      isSample: v.boolean(),
+    }),
   ),
   center: read<{ diseaseId: string; hospitalId: string }>()('api/org/getcenter', centerSchema),
   teams: read<PageQuery & TeamFilter>()('api/org/getteams', pageOf(teamCardSchema)),
@@ -321,6 +326,7 @@ export const directoryApi = {
       name: v.string(),
       /** They are the caller's own: he writes, ends and pins them. */
       isSelf: v.boolean(),
+      isSample: v.boolean(),
     }),
   ),
   /** A doctor's own. `id` empty for a new one; a draft only may be changed. */
@@ -338,6 +344,7 @@ export const directoryApi = {
       count: v.number(),
       /** Means of 专业, 态度, 及时, to one decimal; null with `rating`. */
       parts: v.nullable(v.object({ skill: v.number(), attitude: v.number(), speed: v.number() })),
+      isSample: v.boolean(),
     }),
   ),
   /** The doctor to a rating whose words are shown, once. */
@@ -354,7 +361,13 @@ export const directoryApi = {
   adminAnnouncement: write<{ id: string; event: 'publish' | 'end' }>()('api/admin/org/announcement', emptyAnswer),
   workingTimes: read<{ doctorId: string }>()(
     'api/org/getworkingtimes',
-    v.object({ name: v.string(), isSelf: v.boolean(), week: v.array(weekRowSchema), exceptions: v.array(exceptionSchema) }),
+    v.object({
+      name: v.string(),
+      isSelf: v.boolean(),
+      week: v.array(weekRowSchema),
+      exceptions: v.array(exceptionSchema),
+      isSample: v.boolean(),
+    }),
   ),
   /** The whole week of the doctor who calls; what is left out is gone. Dates that are over are not kept. */
   saveWorkingTimes: write<{ week: WeekRow[]; exceptions: Exception[] }>()('api/org/saveworkingtimes', emptyAnswer),

@@ -24,6 +24,7 @@ export const docSummarySchema = v.object({
   durationSeconds: v.number(),
   /** Cents; 0: it costs nothing. */
   price: v.optional(v.number(), 0),
+  isSample: v.optional(v.boolean()),
 })
 export type DocSummary = v.InferOutput<typeof docSummarySchema>
 
@@ -56,6 +57,7 @@ export const columnistSchema = v.object({
   introduction: v.string(),
   fansCount: v.number(),
   followed: v.boolean(),
+  isSample: v.optional(v.boolean()),
 })
 export type Columnist = v.InferOutput<typeof columnistSchema>
 

@@ -61,15 +61,21 @@ export const detailSchema = v.object({
 })
 export type PaperDetail = v.InferOutput<typeof detailSchema>
 
+/** Left, top, width and height, each of a thousand of the page. */
+export const boxSchema = v.tuple([v.number(), v.number(), v.number(), v.number()])
+export type PageBox = v.InferOutput<typeof boxSchema>
+
 const originalSchema = v.object({
   paper: cardSchema,
   sections: v.array(
     v.object({
       title: v.string(),
       page: v.nullable(v.number()),
+      /** Height of the page by its width, where it is known how the page is laid out. */
+      ratio: v.nullable(v.number()),
       isAbstract: v.boolean(),
       /** Each of the passages that it was cut into. */
-      paragraphs: v.array(v.array(v.object({ id: v.string(), text: v.string() }))),
+      paragraphs: v.array(v.array(v.object({ id: v.string(), text: v.string(), boxes: v.array(boxSchema) }))),
     }),
   ),
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { IMPORT_SOURCES } from '@/domain/paper/citation'
 import { INTERPRETATION_STATES } from '@/domain/paper/interpretation'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
-import { cardSchema, detailSchema, topicSchema } from './literature'
+import { boxSchema, cardSchema, detailSchema, topicSchema } from './literature'
 
 const interpretationSchema = v.object({
   id: v.string(),
@@ -19,10 +20,16 @@ const interpretationSchema = v.object({
   paperId: v.string(),
   /** It is a file of its owner, and not a paper of the library. */
   isOwnFile: v.boolean(),
+  /** Of a file of one's own: what it is. */
+  format: v.picklist(IMPORT_SOURCES),
+  /** Nothing but the abstract was there to be read. */
+  isAbstractOnly: v.boolean(),
   isSample: v.boolean(),
   retraction: v.string(),
   /** How many there are; 0 for a paper without pages. */
   pages: v.number(),
+  /** How many of them have been read; once it is done, up to which their figures were looked for. */
+  pagesRead: v.number(),
   isShared: v.boolean(),
   /** ISO. */
   createdAt: v.string(),
@@ -37,10 +44,6 @@ const wholeSchema = v.object({
   effects: detailSchema.entries.effects,
 })
 export type InterpretationDetail = v.InferOutput<typeof wholeSchema>
-
-/** Left, top, width and height, each of a thousand of the page. */
-const boxSchema = v.tuple([v.number(), v.number(), v.number(), v.number()])
-export type PageBox = v.InferOutput<typeof boxSchema>
 
 /** A page as it looks. */
 const pictureSchema = v.object({
@@ -65,6 +68,33 @@ export type InterpretedPage = v.InferOutput<typeof pageSchema>
 const placeSchema = v.object({ ...pictureSchema.entries, boxes: v.array(boxSchema) })
 export type PagePlace = v.InferOutput<typeof placeSchema>
 
+const recordSchema = v.object({
+  /** Its place in the file, from 0: what is sent to begin it. */
+  record: v.string(),
+  /** Where it begins in the file; 0: not known. */
+  line: v.number(),
+  title: v.string(),
+  authors: v.string(),
+  journal: v.string(),
+  publishedOn: v.string(),
+  retraction: v.string(),
+  isAbstractOnly: v.boolean(),
+  /** Why it cannot be interpreted; empty: it can. */
+  lack: v.string(),
+  /** Its interpretation, where it has one. */
+  interpretationId: v.string(),
+})
+export type FileRecord = v.InferOutput<typeof recordSchema>
+
+const recordsSchema = v.object({
+  fileName: v.string(),
+  format: v.picklist(IMPORT_SOURCES),
+  records: v.array(recordSchema),
+  /** What of the file could not be read, and the line in which it begins. */
+  unread: v.array(v.object({ line: v.number(), why: v.string() })),
+})
+export type FileRecords = v.InferOutput<typeof recordsSchema>
+
 const columnItemSchema = v.object({
   /** Number of the interpretation. */
   rid: v.string(),
@@ -81,11 +111,13 @@ const previewSchema = v.object({
 export type ColumnPreview = v.InferOutput<typeof previewSchema>
 
 export const medseekApi = {
-  /** Of a PDF that was uploaded, or of a paper of the library: one of the two. */
-  begin: write<{ uploadKey: string; paperId: string; idempotencyKey: string }>()(
+  /** Of a file that was uploaded, or of a paper of the library: one of the two. `id` empty: the file holds several records, of which one is to be chosen. */
+  begin: write<{ uploadKey: string; record: string; paperId: string; idempotencyKey: string }>()(
     'api/medseek/begin',
     v.object({ id: v.string() }),
   ),
+  /** What stands in a file of references that was uploaded; it is kept for a day, or as long as one of them is interpreted. */
+  records: read<{ uploadKey: string }>()('api/medseek/records', recordsSchema),
   list: read<PageQuery>()('api/medseek/list', pageOf(interpretationSchema)),
   detail: read<{ id: string }>()('api/medseek/detail', wholeSchema),
   /** Of a file, page by page. */

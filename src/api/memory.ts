@@ -81,8 +81,8 @@ export const memoryApi = {
     'api/memory/shared',
     v.object({ name: v.string(), portrait: v.string(), streak: streakSchema }),
   ),
-  /** `answeredAt`: ISO time; it may have waited on the phone. */
-  answerDay: write<{ day: string; response: readonly string[]; answeredAt: string; idempotencyKey: string }>()(
+  /** `itemId`: what was answered, for another question may have come in its place; left out by older apps. `answeredAt`: ISO time; it may have waited on the phone. */
+  answerDay: write<{ day: string; itemId?: string; response: readonly string[]; answeredAt: string; idempotencyKey: string }>()(
     'api/memory/answerday',
     emptyAnswer,
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONSENT_IDS, type ConsentId } from '@/domain/consultation/consents'
+import { CONSENT_IDS, type TickedConsent } from '@/domain/consultation/consents'
 import { COURSE_TYPES, EFFECT_CODES, LINE_CODES, MEDICATION_CODES, type CourseEntry } from '@/domain/patient/course'
 import { FILE_KIND_IDS, type FileKind } from '@/domain/patient/files'
 import type { PatientForm } from '@/domain/patient/form'
@@ -84,9 +84,9 @@ export const patientApi = {
   ),
   removeNote: write<{ noteId: string }>()('api/patient/removenote', emptyAnswer),
   /** Consents of the patient, each in the version that was read. */
-  consent: write<{ patientId: string; consents: { id: ConsentId; version: number }[] }>()('api/patient/consent', emptyAnswer),
+  consent: write<{ patientId: string; consents: { id: TickedConsent; version: number }[] }>()('api/patient/consent', emptyAnswer),
   /** Given back as it was given: what was treated is kept, and the next order asks for it anew. */
-  withdrawConsent: write<{ patientId: string; consent: ConsentId }>()('api/patient/withdrawconsent', emptyAnswer),
+  withdrawConsent: write<{ patientId: string; consent: TickedConsent }>()('api/patient/withdrawconsent', emptyAnswer),
   /** Who else has read the material of a patient, newest first. */
   access: read<PageQuery & { patientId: string }>()(
     'api/patient/access',

@@ -5,6 +5,7 @@ import { draftSchema, type Draft } from '@/domain/prescription/draft'
 import { LIMIT_UNITS } from '@/domain/prescription/medicine'
 import { PRESCRIPTION_EVENTS } from '@/domain/prescription/move'
 import { FORMS, ROUTES, type Form, type Route } from '@/domain/prescription/routes'
+import type { PrescriberRight } from '@/domain/prescription/staff'
 import { PRESCRIPTION_STATES } from '@/domain/prescription/states'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
@@ -133,6 +134,8 @@ const detailSchema = v.object({
   diagnoses: v.array(v.string()),
   lines: v.array(lineSchema),
   durationReason: v.string(),
+  /** Of more than four weeks: what was assessed, by whom and when; empty: nothing was. */
+  assessment: v.string(),
   validDays: v.number(),
   signatures: v.array(v.object({ role: v.string(), name: v.string(), at: v.string(), isCa: v.boolean() })),
   findings: v.array(findingSchema),
@@ -161,7 +164,6 @@ const detailSchema = v.object({
       birthday: v.string(),
       /** Of earlier prescriptions that still run. */
       running: v.array(v.string()),
-      /** 长期处方确认, on the patient's own page. */
       /** Day on which the patient gave the consent to a long prescription, `2026-11-20`; '': not given. */
       patientSignedOn: v.string(),
       /** Why nothing can be written for the inquiry any more. */
@@ -178,6 +180,16 @@ export const RECIPE_LISTS = ['doctor', 'pharmacist', 'patient'] as const
 export type RecipeList = (typeof RECIPE_LISTS)[number]
 
 const of = v.object({ prescription: detailSchema })
+
+interface StaffAsked {
+  mobile: string
+  hospitalId: string
+  role: 'pharmacist' | 'pharmacy'
+  isOn: boolean
+  /** Of a pharmacist; empty otherwise. */
+  title: string
+  certificate: string
+}
 
 export const prescriptionApi = {
   /** What of prescriptions somebody has: by which the places that lead there are shown. */
@@ -222,10 +234,12 @@ export const prescriptionApi = {
   /** 核对 and 发药, by the second one. */
   dispense: write<{ id: string }>()('api/prescription/dispense', of),
   /** Gives somebody the work of a pharmacist or of the pharmacy of a hospital, or ends it. */
-  adminStaff: write<{ mobile: string; hospitalId: string; role: 'pharmacist' | 'pharmacy'; isOn: boolean }>()(
-    'api/admin/prescription/staff',
-    emptyAnswer,
-  ),
+  adminStaff: write<StaffAsked>()('api/admin/prescription/staff', emptyAnswer),
+  /** Gives a doctor the right to prescribe under the hospital where he sees patients, or takes it away. */
+  adminPrescriber: write<{ mobile: string; right: PrescriberRight }>()('api/admin/prescription/prescriber', emptyAnswer),
+  /** Rows of a hospital's list (`domain/prescription/medicine-entry`): all of them are entered or none. */
+  adminMedicines: write<{ hospitalId: string; medicines: unknown[] }>()('api/admin/prescription/medicines', emptyAnswer),
+  adminEndMedicine: write<{ id: string }>()('api/admin/prescription/endmedicine', emptyAnswer),
   /** Serious errors, which the quality office is told of. */
   adminSerious: read<PageQuery>()(
     'api/admin/prescription/serious',

@@ -125,7 +125,7 @@ export const pubApi = {
   setUserConfig: write<{ values: Record<string, string> }>()('api/pub/setuserconfig', emptyAnswer),
   /** A place to upload one file to: POST it as multipart field `file` to `uploadUrl`, then use `key`. */
   uploadToken: write<{
-    kind: 'portrait' | 'id-card' | 'feedback' | 'attachment' | 'dicom' | 'note' | 'voice' | 'community'
+    kind: 'portrait' | 'id-card' | 'feedback' | 'attachment' | 'dicom' | 'note' | 'voice' | 'community' | 'report-draft' | 'paper'
     fileName: string
     size: number
   }>()('api/pub/getuploadtoken', v.object({ uploadUrl: v.string(), key: v.string() })),

@@ -25,6 +25,8 @@ const caseSchema = v.object({
   findings: v.string(),
   treatment: v.string(),
   question: v.string(),
+  /** The doctor has said that the patient agreed to it. */
+  hasConsent: v.boolean(),
 })
 export type SharedCase = v.InferOutput<typeof caseSchema>
 

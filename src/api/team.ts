@@ -44,6 +44,9 @@ export const teamApi = {
   create: write<{ eventId: string; name: string }>()('api/assessment/createteam', emptyAnswer),
   join: write<{ eventId: string; code: string }>()('api/assessment/jointeam', emptyAnswer),
   leave: write<{ eventId: string }>()('api/assessment/leaveteam', emptyAnswer),
-  /** The first hundred. */
-  ranking: read<{ eventId: string }>()('api/assessment/teams', v.object({ items: v.array(rankedTeamSchema), total: v.number() })),
+  /** The first hundred. `rankedAt`: as in `assessmentApi.ranking`. */
+  ranking: read<{ eventId: string }>()(
+    'api/assessment/teams',
+    v.object({ items: v.array(rankedTeamSchema), total: v.number(), rankedAt: v.string() }),
+  ),
 }

@@ -1,4 +1,4 @@
-/* What is done before the app's own script is there. A file of its own, because the policy of the page forbids inline scripts. */
+/* What is done before the app's own script is there. The build writes it into the page (config/preload.ts), and the policy of the page knows it by its digest (server/src/http/pages.ts). */
 
 /* Sizes are written for a screen 750 wide; one rem is 40 of those units. */
 ;(function () {
@@ -34,18 +34,49 @@
   document.querySelector('meta[name="theme-color"]').setAttribute('content', '#0b1113')
 })()
 
-/* Asks for the scripts and styles of the screen that the address names, if it is one of those where most visits begin (config/preload.ts). */
+/* What the screen needs that the address names, if it is one of those where most visits begin (config/preload.ts). */
 ;(function () {
-  var screens = JSON.parse(document.currentScript.getAttribute('data-screens') || '{}')
+  function written(name) {
+    return JSON.parse(document.currentScript.getAttribute(name) || '{}')
+  }
   // Also by path: /hr/doc/1.
   var address = location.hash || location.pathname.replace(/^\/hr/, '')
   var first = /^#?\/?([^/?]*)/.exec(address)[1]
-  var files = screens[first] || []
-  for (var i = 0; i < files.length; i += 1) {
+
+  // A device that was never here has nothing kept that it could show: what the app will ask for as a visitor is asked for now (platform/request/asked-ahead).
+  function wasHere() {
+    try {
+      return localStorage.getItem('LYHUUID')
+    } catch (blocked) {
+      // Where storage is blocked nothing is kept either.
+      void blocked
+      return null
+    }
+  }
+  // As every call of a visitor begins, see api/client/head.
+  var head = { cid: 'oncology-web', runPlatform: 'h5' }
+  var questions = written('data-questions')
+  window.askedAhead = {}
+  if (questions.ask && questions.at.indexOf(first) >= 0 && !wasHere()) questions.ask.forEach(ask)
+  function ask(question) {
+    // Behind the scripts, without which no answer can be drawn.
+    var asked = fetch(question.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.assign({ head: head }, question.payload)),
+      priority: 'low',
+    })
+    // Whether it failed is seen where the answer is taken.
+    asked.catch(function () {})
+    window.askedAhead[question.url + ' ' + JSON.stringify(question.payload)] = asked
+  }
+
+  var files = written('data-screens')[first] || []
+  files.forEach(function (file) {
     var link = document.createElement('link')
     link.rel = 'preload'
-    link.as = /\.css$/.test(files[i]) ? 'style' : 'script'
-    link.href = files[i]
+    link.as = /\.css$/.test(file) ? 'style' : 'script'
+    link.href = file
     document.head.appendChild(link)
-  }
+  })
 })()

@@ -55,8 +55,8 @@ export function formatDate(iso: string): string {
   return Number.isNaN(time) ? '' : dayOf(new Date(time))
 }
 
-/** A sentence whose dates (`2026-03-04`) are not parted at the end of a line. */
-export const withWholeDates = (text: string): string => text.replace(/(\d-)(?=\d)/g, '$1\u2060')
+/** A line whose dates (`2026-03-04`) are not parted at its end, and whose next line does not begin with the dot between two parts. */
+export const withWholeParts = (text: string): string => text.replace(/(\d-)(?=\d)/g, '$1\u2060').replace(/ · /g, '\u00a0· ')
 
 /** NaN for an empty or malformed time. A day alone begins where the reader is. By hand, for home has no other use of a library of times. */
 const timeOf = (iso: string): number => Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00` : iso)

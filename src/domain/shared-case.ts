@@ -39,6 +39,8 @@ const entries = {
   findings: part('findings'),
   treatment: part('treatment'),
   question: part('question'),
+  /** The patient, or who stands for him, has agreed to this use by itself, besides what he agreed to when he was treated. */
+  hasConsent: v.boolean(),
 }
 /** What may be kept as a draft. */
 export const caseDraftSchema = v.object(entries)
@@ -59,5 +61,17 @@ export const caseToPublishSchema = v.pipe(
     v.check(({ treatment }) => treatment !== '', '请输入诊疗经过'),
     ['treatment'],
   ),
+  v.forward(
+    v.check(({ hasConsent }) => hasConsent, '请先取得患者对教学使用的单独同意'),
+    ['hasConsent'],
+  ),
 )
-export const EMPTY_CASE: SharedCaseForm = { title: '', diseaseId: '', history: '', findings: '', treatment: '', question: '' }
+export const EMPTY_CASE: SharedCaseForm = {
+  title: '',
+  diseaseId: '',
+  history: '',
+  findings: '',
+  treatment: '',
+  question: '',
+  hasConsent: false,
+}

@@ -48,6 +48,12 @@ export class CacheStore {
     return this.writeIndex() && this.index.includes(row)
   }
 
+  /** Another value in the place of one that is kept, for as long as that one was to be. */
+  replace(key: string, value: unknown): void {
+    const row = this.index.find((one) => one.key === key)
+    if (row) this.set(key, value, (row.expires - Date.now()) / 1000)
+  }
+
   remove(key: string): void {
     this.drop((row) => row.key === key)
     this.writeIndex()

@@ -101,11 +101,8 @@ function readText<T>(options: EntryOptions<T>, text: string | undefined): T | un
   return result.success ? result.output : undefined
 }
 
-/** A time in the future means that the clock was set back: its age is unknown, so it counts as over. */
-function isOver(writtenAt: number, ttlSeconds: number): boolean {
-  const age = Date.now() - writtenAt
-  return age < 0 || age > ttlSeconds * 1000
-}
+/** A time in the future means that the clock was a wrong one and was put right: nothing that was typed is lost by a day or two of it, and nothing stays for good by a year. */
+const isOver = (writtenAt: number, ttlSeconds: number): boolean => Math.abs(Date.now() - writtenAt) > ttlSeconds * 1000
 
 function migrate<T>({ migrate: change, version }: EntryOptions<T>, data: unknown, from: number): unknown {
   // Data of a newer build, left behind by a roll-back, is not understood.

@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, QueryClient, type Query } from '@tanstack/react-query'
+import { focusManager, hashKey, onlineManager, QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import type { GenericSchema } from 'valibot'
 import { env } from '@/platform/env'
 import type { CacheStore } from './CacheStore'
@@ -50,6 +50,9 @@ export function wireQueryManagers(): () => void {
 
 const KEPT = 'query:'
 const keyOf = (query: Query): string => KEPT + query.queryHash
+
+/** Where the device keeps an answer, if it does. */
+export const keptKeyOf = (key: QueryKey): string => KEPT + hashKey(key)
 
 /** How the keys of all kept answers of a call begin. */
 export const keptPrefixOf = ({ path }: { path: string }): string => `${KEPT}[${JSON.stringify(path)},`

@@ -54,16 +54,14 @@ export const dialogRole = (label: string, role: 'dialog' | 'alertdialog' = 'dial
   ...(env.build !== 'weapp' && { 'aria-modal': 'true', tabindex: '-1' }),
 })
 
-const FILLS = { width: '100%', height: '100%', objectFit: 'cover' } as const
-
 /**
- * What a picture shows, in words; '' for one that is decoration. On H5 Taro's picture is a box round the real one, which must have the words,
- * and the size, so that nothing moves when it comes; it fills its box whatever that is.
+ * What a picture shows, in words; '' for one that is decoration. On H5 a picture is a box round the real one, which must have the words,
+ * and the size, so that nothing moves when it comes.
  */
 export const pictureText = (text: string, size?: { width: number; height: number }): Record<string, unknown> =>
-  env.build === 'weapp' ? { 'aria-label': text } : { nativeProps: { alt: text, ...(size && { ...size, style: FILLS }) } }
+  env.build === 'weapp' ? { 'aria-label': text } : { nativeProps: { alt: text, ...size } }
 
-/** A heading: the page's title is of level 1, its sections of level 2. */
+/** A heading: what the page is called above its content is of level 1, titles in the content of level 2. */
 export const heading = (level: 1 | 2 | 3): Record<string, string> =>
   env.build === 'weapp' ? {} : { role: 'heading', 'aria-level': String(level) }
 

@@ -70,10 +70,14 @@ const firstWord = (origin: string, id: string, auth: string): Promise<void> =>
     socket.on('error', reject)
     socket.on('message', (data: Buffer) => {
       const { kind } = JSON.parse(data.toString()) as { kind: string }
-      if (kind !== 'draft' && kind !== 'sentence') return
+      // Whoever joins when all has been said is told nothing more.
+      if (kind === 'joined') void isQuiet(origin, id, auth).then(done, reject)
+      if (kind === 'draft' || kind === 'sentence') done()
+    })
+    const done = (): void => {
       socket.close()
       resolve()
-    })
+    }
   })
 
 async function isQuiet(origin: string, id: string, auth: string): Promise<void> {

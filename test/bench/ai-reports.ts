@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
   {
     cancer: 'lung',
     heads: [
-      ['左肺上叶占位，结合穿刺病理，符合肺癌'],
+      ['左肺上叶占位，结合穿刺病理，符合肺癌', 'procedure=biopsy'],
       ['右肺下叶周围型肺癌'],
       ['右肺中叶肺鳞癌', 'histology=鳞癌'],
       ['左肺下叶肺腺癌', 'histology=腺癌'],

@@ -8,6 +8,7 @@ import { coverage, findPassages } from '../../server/src/kernel/passages'
 import { readReport } from '../../src/domain/report/read'
 import { blindQuestions, blindUnanswerable, type BlindQuestion } from './ai-blind'
 import { benchFirstWord } from './ai-first-word'
+import { benchLies } from './ai-lies'
 import { benchMillion } from './ai-million'
 import { knownItems, unanswerable } from './ai-questions'
 import { blindReports } from './ai-reports'
@@ -95,6 +96,7 @@ export async function benchAi(seed: number, passages: number): Promise<void> {
     ],
   )
   printReports(seed)
+  benchLies(seed, sources)
   printTable('没有做对的', ['问题', '', '第一段'], missed)
   times.sort((a, b) => a - b)
   printTable(

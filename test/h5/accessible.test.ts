@@ -44,6 +44,21 @@ const smallTargets = (one: Phone): Promise<string[]> =>
       )
   }, TARGET)
 
+/** Fills the window, with its way back alone. */
+const NAMELESS = '/imagePreviewPage'
+
+/** A page is called something once, above its content, which is one part of the page. */
+const wrongLandmarks = (one: Phone): Promise<string[]> =>
+  one.page.evaluate(() =>
+    ['[role=heading][aria-level="1"], h1', '[role=main], main']
+      .map((part) => ({
+        part,
+        count: [...document.querySelectorAll(part)].filter((found) => found.getClientRects().length).length,
+      }))
+      .filter(({ count }) => count !== 1)
+      .map(({ part, count }) => `${count} of ${part}`),
+  )
+
 /** Opens each address, waits for its content, and looks. */
 async function wrongIn(one: Phone, places: readonly (readonly [address: string, testId: string])[]): Promise<string[]> {
   const wrong: string[] = []
@@ -55,7 +70,8 @@ async function wrongIn(one: Phone, places: readonly (readonly [address: string, 
       .waitFor()
       .catch(() => wrong.push(`${address}: shows no ${testId}, ${one.address()} is in view`))
     const small = address === GALLERY ? [] : await smallTargets(one)
-    for (const violation of [...(await violations(one)), ...small]) wrong.push(`${address}: ${violation}`)
+    const landmarks = address === GALLERY || address.startsWith(NAMELESS) ? [] : await wrongLandmarks(one)
+    for (const violation of [...(await violations(one)), ...small, ...landmarks]) wrong.push(`${address}: ${violation}`)
   }
   return wrong
 }

@@ -140,6 +140,16 @@ test('a provider that fails is made up for by quotations, one that breaks off le
     expect(await one.page.locator('.t-grounded:visible').first().innerText()).toMatch(/80 mg|剂量|用法/)
   }
 
+  // It only says that it cannot answer: that is no lie, and nothing to be struck.
+  chat.script = { pieces: ['资料', '不足。'] }
+  await one.tap('new-chat')
+  await one.sees('每一句都有出处')
+  await asks(one, DOSE)
+  await one.at('refused').waitFor()
+  expect(await one.at('refused').innerText()).toContain('不足以回答这个问题，因此不作回答')
+  expect(await one.page.locator('.t-struck:visible, .t-grounded:visible').count()).toBe(0)
+  expect(await one.at('all-sources').innerText()).toMatch(/全部来源 \d+/)
+
   chat.script = { pieces: [`${TRUE_DOSE}[1]。后面还`, '有'], then: 'break' }
   await one.tap('new-chat')
   await one.sees('每一句都有出处')
@@ -185,7 +195,7 @@ test('hostile Markdown and TeX are drawn as nothing, what is too long stays type
     if (request.url().includes(':9/')) outside.push(request.url())
   })
   await one.tap('ai-send')
-  await one.sees(/发送给模型：患者姓名:〔姓名〕/)
+  await one.sees(/发送给模型：患者姓名：〔姓名〕/)
   await isOver(one)
   await one.at('copy-answer').waitFor()
   const card = one.at('answer')

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { until } from '@test/support/until'
 import { world } from './support/world'
 
 const { phone } = world({ own: true })
@@ -13,7 +15,10 @@ test('a question is answered from its sources, which open at the passage; it sta
   await one.sees('请输入问题')
   await one.type('ai-text', QUESTION)
   await one.reload()
-  expect(await one.page.locator('textarea:visible').inputValue()).toBe(QUESTION)
+  await until(
+    () => one.page.locator('textarea:visible').inputValue(),
+    (kept) => kept === QUESTION,
+  )
   await one.tap('ai-send')
   await one.sees('HR 0.49 (0.38–0.64)')
   await one.sees(/依据 1 项试验/)
@@ -50,8 +55,34 @@ test('a question is answered from its sources, which open at the passage; it sta
   await one.type('conversation-title', '肺癌免疫')
   await one.tap('save-title')
   await one.sees('肺癌免疫')
+
+  // The whole conversation, to be kept elsewhere: each question with its answer, its sources, and the passages word for word.
   await one.tap('conversation-more')
+  await one.tap('action-1')
+  await one.sees('已复制全文与来源')
+  const [head = '', first = '', second = ''] = (await one.page.evaluate(() => navigator.clipboard.readText())).split('────────')
+  expect(head.trim()).toBe('肺癌免疫')
+  expect(first).toContain(`问：${QUESTION}`)
+  expect(first).toMatch(/HR 0\.49 \(0\.38–0\.64\).*\[1\]/)
+  expect(first).toContain('（原文摘录）')
+  expect(first).toMatch(/来源\n\[1\] KEYNOTE-189[^\n]*结果[^\n]*\n原文：[^\n]*HR 0\.49/)
+  expect(second).toContain('问：那它的设计呢')
+  expect(second).toMatch(/原文：[^\n]*616 例/)
+
+  // The same as a file, which is named after nothing that somebody typed.
+  await one.tap('conversation-more')
+  const downloading = one.page.waitForEvent('download')
   await one.tap('action-2')
+  const file = await downloading
+  await one.sees('已导出文件')
+  expect(file.suggestedFilename()).toMatch(/^循证问答-\d+-\d{4}-\d{2}-\d{2}\.txt$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFF肺癌免疫\n')).toBe(true)
+  expect(text).toMatch(/问：KEYNOTE-189[^]*HR 0\.49 \(0\.38–0\.64\)[^\n]*\[1\]（有据）[^]*来源\n\[1\] KEYNOTE-189[^\n]*\n原文：/)
+  expect(text).toContain('问：那它的设计呢')
+
+  await one.tap('conversation-more')
+  await one.tap('action-3')
   await one.page.getByRole('button', { name: '删除', exact: true }).click()
   await one.sees('还没有对话')
 })

@@ -36,13 +36,17 @@ const doctorId = () =>
 const teamId = () => found('api/org/getteams', '示例市肿瘤医院', { sort: 'recommended' })
 
 async function attach(one: Phone, ...kinds: string[]): Promise<void> {
+  const before = await one.page.locator('.t-case-file:visible').count()
   for (const [n, kind] of kinds.entries()) {
     await one.tap('add-file')
     await one.tap(`file-kind-${kind}`)
     const chooser = one.page.waitForEvent('filechooser')
     await one.tap('choose-pictures')
     await (await chooser).setFiles(PICTURE)
-    await one.page.locator('.t-case-file:visible').nth(n).waitFor()
+    await one.page
+      .locator('.t-case-file:visible')
+      .nth(before + n)
+      .waitFor()
   }
 }
 
@@ -178,7 +182,20 @@ test('a colleague applies to a team, its leader names the time and asks two disc
   await applicant.type('agreement', 'XY-2026-018')
   await attach(applicant, 'pathology', 'imaging')
   await applicant.tap('consent-PI-S')
-  await applicant.tap('consent-RC')
+  // Nobody ticks for the patient: what is sent is the paper that was signed, and who signed it.
+  await applicant.sees(/还需要：.*知情同意书（签署后拍照或扫描）、知情同意书签署人/)
+  await applicant.tap('open-consent-paper')
+  await applicant.at('pdf-page').waitFor()
+  await shot(applicant, '11-consent-paper')
+  await applicant.page.keyboard.press('Escape')
+  await attach(applicant, 'consent')
+  await applicant.tap('consent-signer-relative')
+  await applicant.tap('consent-relation-子女')
+  await applicant.type('consent-name', '孙小某')
+  await applicant.sees(/还需要：未告知患者本人的原因、知情同意书签署日期/)
+  await applicant.type('consent-why', '患者意识障碍')
+  await applicant.tap('consent-day')
+  await applicant.page.locator('.weui-picker__action:visible', { hasText: '确定' }).click()
   await shot(applicant, '11-team-form')
   await applicant.tap('send-application')
   await isNow(applicant, '资料审核中')
@@ -198,6 +215,7 @@ test('a colleague applies to a team, its leader names the time and asks two disc
   const leader = await phone()
   await leader.signIn()
   await leader.goto(`/Consultationdetail/${order}/5`)
+  await leader.sees('知情同意书')
   await leader.tap('accept')
   await leader.at('slot-picker').waitFor()
   await shot(leader, '12-leader-time')

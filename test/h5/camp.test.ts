@@ -11,6 +11,8 @@ type Phone = Awaited<ReturnType<typeof phone>>
 
 const show = (auth: string) => ask<CampAnswer>(origin(), campApi.show.path, { edition: '2025', track: '' }, auth)
 const MONTH = 3
+/** Of the sample too; has done nothing in the camp yet. */
+const COLLEAGUE = '13800000002'
 
 /** Scrolls an article to its end until the page says that the task is done. */
 async function readToTheEnd(one: Phone): Promise<void> {
@@ -93,7 +95,52 @@ test('a month of a camp is worked from the learning tab to a certificate that an
   await one.at('mine').waitFor()
   await one.sees(/^演示数据/)
   await one.goto('/2025academicProgress')
-  expect(await one.at('progress-done').innerText()).toMatch(new RegExp(`^${doneBefore + 2 + others.length}/`))
+  // What the device has kept of the page stands there first.
+  await until(
+    () => one.at('progress-done').innerText(),
+    (done) => done.startsWith(`${doneBefore + 2 + others.length}/`),
+  )
+  expect(one.faults).toEqual([])
+})
+
+test('a lecture of the month is watched to its end on its own page, and its task says so', async () => {
+  const { auth } = await ask<SessionAnswer>(origin(), userApi.login.path, { mobile: COLLEAGUE, password: 'Demo2026x' })
+  const ofMonth = async () => (await show(auth)).months.find(({ month }) => month === MONTH)
+  const lecture = (await ofMonth())?.tasks.find(({ kind }) => kind === 'live')
+  if (!lecture) throw new Error('the month has no lecture')
+  expect(lecture.state).not.toBe('done')
+  // Nearly all of it was watched before: what is left takes some seconds, and no whole lecture.
+  const docId = lecture.targetId
+  await ask(origin(), 'api/doc/getdocumentdetail', { docId }, auth)
+  setClock(new Date(Date.now() + 30 * 60_000))
+  await ask(origin(), 'api/doc/setreadprogress', { docId, progress: 0.93, seconds: 300, watched: true }, auth)
+
+  const one = await phone()
+  await one.signIn(COLLEAGUE)
+  await one.goto('/2025answerProjectHome')
+  const row = one.page.locator('.t-camp-task:visible', { hasText: lecture.title })
+  await row.filter({ hasText: '学习中' }).click()
+  await one.page.waitForURL(/\/2025answerProjectLive\//)
+  await one.at('live-title').waitFor()
+  const said = one.sees('已完成本项学习任务')
+  await until(
+    () =>
+      one.page.evaluate(() => {
+        const video = document.querySelector<HTMLVideoElement>('.t-live-video video')
+        void video?.play().catch(() => undefined)
+        return video?.currentTime ?? 0
+      }),
+    (seconds) => seconds > 0,
+  )
+  await said
+  await until(
+    () => one.at('camp-task-line').innerText(),
+    (text) => text.includes('已完成'),
+  )
+  await one.tap('page-back')
+  await row.filter({ hasText: '已完成' }).waitFor()
+  const done = (await ofMonth())?.tasks.find(({ id }) => id === lecture.id)
+  expect([done?.state, done?.earned]).toEqual(['done', lecture.points])
   expect(one.faults).toEqual([])
 })
 
@@ -111,7 +158,7 @@ test('what has not begun stays shut, what is over may be made up for less, and n
   await one.goto('/mission/6')
   await one.sees('第 6 月 · 头颈与泌尿')
   expect(await one.at('month-state').innerText()).toBe('可补学')
-  await one.sees(/必修 · 5 分/)
+  await one.sees(/必修\s· 5 分/)
   await one.goto('/mission/9')
   await one.at('state-empty').waitFor()
   await one.goto('/2025informationlist')
@@ -125,5 +172,22 @@ test('what has not begun stays shut, what is over may be made up for less, and n
   await one.page.waitForURL(/\/answerProjectHome\/1/)
   await one.tap('to-course')
   await one.at('camp-task').first().waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test('a case of a camp that is over is read with its analyses by whoever did not take part', async () => {
+  const one = await phone()
+  await one.signIn(COLLEAGUE)
+  await one.goto('/2023answerProjectHome/1')
+  await one.page.locator('.t-camp-task:visible', { hasText: '病例' }).first().click()
+  await one.page.waitForURL(/\/2023casesAnswer\//)
+  await one.sees('已结束')
+  await one.tap('to-read')
+  await one.page.waitForURL(/read=1/)
+  await one.at('step').first().waitFor()
+  await one.page.reload()
+  const steps = one.page.locator('.t-step:visible')
+  await steps.nth(1).waitFor()
+  for (const text of await steps.allInnerTexts()) expect(text).toMatch(/第 \d+ 步[^]*正确/)
   expect(one.faults).toEqual([])
 })

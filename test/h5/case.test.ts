@@ -197,6 +197,9 @@ test('a case is written, sent back, published and read on the square, and withdr
   await one.sees('病史里有手机号，请删去后再提交')
   await one.type('case-history', '男，62 岁，咳嗽 2 个月，支气管镜活检为腺癌，基因检测阴性')
   await one.tap('send-case')
+  await one.sees('请先取得患者对教学使用的单独同意')
+  await one.tap('case-consent')
+  await one.tap('send-case')
   await one.at('own-case').waitFor()
 
   const editor = await phone()
@@ -204,6 +207,7 @@ test('a case is written, sent back, published and read on the square, and withdr
   await editor.goto('/caseSquare/mycase/review')
   await editor.tap('tab-queue')
   await editor.page.locator('.t-waiting:visible', { hasText: '一例晚期肺腺癌的诊疗经过' }).click()
+  await editor.sees('医师声明：患者已单独同意教学使用')
   await editor.tap('accept-case')
   await editor.sees('没有待审核的病例')
   await editor.goto('/caseSquare/list')
@@ -247,6 +251,36 @@ test('a vote is given once, chosen on several pages, and is the same on the desk
   expect(one.faults).toEqual([])
 })
 
+test('of a vote given on two phones of one doctor at once there is one, and the other phone shows it too', async () => {
+  const [one, two] = await Promise.all([phone(), phone('phone', { own: true })])
+  const phones = [one, two]
+  for (const each of phones) {
+    await each.signIn('13800000006')
+    await each.goto('/CAXCaseVoteH5HomePage')
+    await each.at('vote-title').waitFor()
+  }
+  const voters = async (each: Phone) => Number(/(\d+) 人已投/.exec(await each.page.locator('body').innerText())?.[1])
+  const before = await voters(one)
+  // Each chooses another case.
+  await one.at('pick').click()
+  await two.page.locator('.t-pick:visible').nth(1).click()
+  for (const each of phones) {
+    await each.sees('已选 1/3')
+    await each.tap('vote-cast')
+    await each.at('dialog-confirm').waitFor()
+  }
+  await Promise.all(phones.map((each) => each.tap('dialog-confirm')))
+  for (const each of phones) {
+    await each.sees('您已投票，感谢参与')
+    await each.reload()
+    await each.sees('您已投票，感谢参与')
+    expect(await voters(each)).toBe(before + 1)
+  }
+  const mine = (each: Phone) => each.page.locator('.t-entry:visible', { hasText: '我的选择' }).allInnerTexts()
+  expect(await mine(one)).toEqual(await mine(two))
+  expect([...one.faults, ...two.faults]).toEqual([])
+})
+
 test('on the desktop a vote stands in columns, and is given over its home, a list and a case', async () => {
   const one = await phone('desktop')
   await one.signIn('13800000004')
@@ -273,6 +307,7 @@ test('on the desktop a vote stands in columns, and is given over its home, a lis
   // Others of its group stand beside it.
   expect(await left('other')).toBeGreaterThan((await left('detail-body')) + 400)
   await one.tap('pick')
+  expect((await one.at('to-vote').boundingBox())?.width).toBeLessThanOrEqual(320)
   await one.tap('to-vote')
   await one.page.waitForURL(/\/CAXCaseVotePCHomePage/)
   await one.sees('已选 2/3')

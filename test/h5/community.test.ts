@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { communityApi } from '@/api/community'
 import { userApi, type SessionAnswer } from '@/api/user'
 import { ask } from '@test/support/ask'
+import { hostileDocuments } from '@test/support/hostile-documents'
 import { until } from '@test/support/until'
+import { watchForHarm } from './support/harm'
 import { world } from './support/world'
 
 const { phone, origin } = world()
@@ -145,6 +148,71 @@ test('a post is reported by three, hidden until a reviewer has looked, and withd
   await reader.reload()
   await reader.sees('帖子不存在或已删除')
   expect([...author.faults, ...reader.faults, ...reviewer.faults]).toEqual([])
+})
+
+/** What a post may hold of what hostile documents try: as many as find room, each on a line of its own. Numbers are cut short, which might be a patient's. */
+const hostileText = (room: number): string => {
+  const lines = [`安全 ${'<div><b>'.repeat(60)}`]
+  for (const { html } of hostileDocuments) {
+    const line = html.replace(/\d{5,}/g, '9')
+    if (/^[^\p{C}]{1,160}$/u.test(line) && [...lines, line].join('\n').length <= room) lines.push(line)
+  }
+  return lines.join('\n')
+}
+
+test('hostile markup in a post, a question, an answer and their comments is read as the words it is', async () => {
+  const { auth } = await ask<SessionAnswer>(origin(), userApi.login.path, { mobile: COLLEAGUE, password: 'Demo2026x' })
+  const publish = async (kind: 'post' | 'question' | 'answer', form: object): Promise<string> => {
+    const body = { board: 'moke', kind, questionId: '', title: '', pictures: [], idempotencyKey: randomUUID(), ...form }
+    return (await ask<{ entry: { id: string } }>(origin(), communityApi.publish.path, body, auth)).entry.id
+  }
+  const title = '<img src=x onerror=hit()>安全的问题'
+  const text = hostileText(1900)
+  const remark = hostileText(900)
+  expect(text).toMatch(/<script>hit\(\)/)
+  expect(text).toMatch(/javascript:hit\(\)/)
+  const post = await publish('post', { title, text })
+  const question = await publish('question', { title, text })
+  const answer = await publish('answer', { questionId: question, text })
+  for (const entryId of [post, answer])
+    for (const content of [remark, title])
+      await ask(origin(), communityApi.comment.path, { entryId, parentId: '', content, idempotencyKey: randomUUID() }, auth)
+
+  const one = await phone('phone', { own: true })
+  const harm = await watchForHarm(one, origin())
+  await one.signIn()
+  const shown = (selector: string) =>
+    until(
+      () => one.page.locator(`${selector}:visible`).first().innerText(),
+      (words) => words.includes('安全'),
+    )
+  for (const [address, parts] of [
+    ['/mokeCommunity/post', ['.t-open-entry']],
+    [`/mokeCommunityDetail/${post}/post`, ['.t-entry-title', '.t-entry-text', '.t-comment']],
+    ['/mokeCommunity/question', ['.t-open-entry']],
+    [`/question/${question}`, ['.t-entry-title', '.t-entry-text', '.t-open-entry']],
+    [`/answerDetail/${answer}`, ['.t-asked', '.t-entry-text', '.t-comment']],
+  ] as const) {
+    await one.goto(address)
+    for (const part of parts) expect(await shown(part)).toMatch(/<img src=x onerror=hit\(\)>|<script>hit\(\)/)
+    // Nothing of it has become an element, and nothing of it can be followed.
+    const made = await one.page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll(
+          '.taro_page script, iframe, object, embed, form, svg script, a[href^="javascript" i], [onerror]',
+        ),
+        (element) => element.outerHTML.slice(0, 200),
+      ),
+    )
+    expect(made).toEqual([])
+    const wider = await one.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    expect(wider).toBe(false)
+  }
+  await one.goto(`/mokeCommunityDetail/${post}/post`)
+  await shown('.t-entry-text')
+  expect((await one.at('entry-text').innerText()).replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' '))
+  expect([await harm.hits(), harm.dialogs, harm.strangers]).toEqual([0, [], []])
+  expect(one.faults).toEqual([])
 })
 
 test('a visitor reads what the project is, and is asked to sign in for the rest', async () => {

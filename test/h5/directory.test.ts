@@ -73,3 +73,27 @@ test('from the consultation centre to a specialist by disease, whose card adds t
   await one.sees('张明')
   expect(one.faults).toEqual([])
 })
+
+test('a hospital is chosen among those of a province; one that an address names is read', async () => {
+  const one = await phone()
+  await one.goto('/NewExpertList')
+  await one.tap('filter-prov')
+  await one.tap('filter-all-prov')
+  // As high as a choice is in the comp, on a ground that a finger hits.
+  const option = one.at('filter-option')
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await option.evaluate((target) => target.firstElementChild?.getBoundingClientRect().height)).toBe(40)
+  // The hospitals of a province are there as soon as it is chosen in the sheet.
+  for (const text of ['广东省', '示例肿瘤防治中心'])
+    await one.page.locator('.t-filter-sheet .t-filter-option:visible', { hasText: text }).click()
+  await one.tap('filter-done')
+  await one.sees('省份：广东省')
+  await one.sees('医院：示例肿瘤防治中心')
+  await one.reload()
+  await one.sees('医院：示例肿瘤防治中心')
+  await one.sees(/血液科 · 示例肿瘤防治中心/)
+  await one.goto('/DoctorListPage/0/1')
+  await one.sees('医院：示例大学附属肿瘤医院')
+  await one.sees('共 10 位医生')
+  expect(one.faults).toEqual([])
+})

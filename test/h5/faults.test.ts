@@ -66,6 +66,22 @@ test('a screen whose script does not load is tried again, reloaded once, and the
   await one.at('doc-title').waitFor()
 })
 
+test('offline, a screen whose script was never loaded says so, leaves the app as it is, and comes by itself when the network is back', async () => {
+  const one = await phone()
+  await one.goto('/')
+  await one.at('doc-row').waitFor()
+  await one.context.setOffline(true)
+  await one.page.evaluate(() => (window.location.hash = '/tools/tnm/aiHistory'))
+  await one.sees('页面加载失败')
+  await one.page.evaluate(() => window.history.back())
+  await one.at('doc-row').waitFor()
+  await one.page.evaluate(() => (window.location.hash = '/tools/tnm/aiHistory'))
+  await one.sees('页面加载失败')
+  await one.context.setOffline(false)
+  await one.at('load-failed').waitFor({ state: 'detached' })
+  await one.sees('登录')
+})
+
 test('a field whose value comes before it is drawn shows it, without an error', async () => {
   const one = await phone()
   await one.goto('/login')

@@ -1,3 +1,4 @@
+import { until } from '@test/support/until'
 import { articleWithOpenEvent } from '@test/support/sample'
 import { opensEach } from './support/opens'
 import { world } from './support/world'
@@ -93,8 +94,10 @@ test('what was typed is still there after a reload', async () => {
   await one.goto('/identify/edit')
   await one.type('identity-name', '未提交的名字')
   await one.reload()
-  expect(await one.page.locator('.t-identity-name:visible input, input.t-identity-name:visible').first().inputValue()).toBe(
-    '未提交的名字',
+  const name = one.page.locator('.t-identity-name:visible input, input.t-identity-name:visible').first()
+  await until(
+    () => name.inputValue(),
+    (kept) => kept === '未提交的名字',
   )
 })
 

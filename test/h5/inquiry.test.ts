@@ -23,16 +23,9 @@ test('a doctor opens a list, an inquiry, its case and the advice that was given'
     /2026-11-10[\s\S]*肿瘤评估[\s\S]*PR 部分缓解/,
   )
   await doctor.goto('/IHOriginDocument?order=2')
-  await doctor.sees('病理资料 · pathology.pdf')
-  // The list is drawn anew when the case has been read: a tap in that moment is nobody's.
-  await until(
-    async () => {
-      if ((await doctor.at('pdf-sheet').count()) === 0)
-        await doctor.page.locator('.t-order-file:visible', { hasText: 'pathology.pdf' }).click()
-      return doctor.at('pdf-sheet').count()
-    },
-    (sheets) => sheets > 0,
-  )
+  // The case behind it names the file too.
+  await doctor.at('origin-document').waitFor()
+  await doctor.page.locator('.t-origin-document .t-order-file:visible', { hasText: 'pathology.pdf' }).click()
   await doctor.at('pdf-page').waitFor()
   await doctor.goto('/IHPatientCase/3')
   await doctor.tap('open-advice')
@@ -49,6 +42,24 @@ test('a doctor opens a list, an inquiry, its case and the advice that was given'
     ['/IHRemoteConsultation', 'state-empty'],
     ['/IHMultiVideosList/1', 'state-empty'],
   ])
+})
+
+test('what stands last in a room is seen above the two rows of its foot', async () => {
+  const doctor = await phone()
+  await doctor.signIn()
+  await doctor.goto('/Consultationdetail/2/1')
+  await doctor.at('room-text').waitFor()
+  const room = async () => {
+    await doctor.at('sample').scrollIntoViewIfNeeded()
+    return doctor.page.evaluate(() => {
+      const pages = document.querySelectorAll('.taro_page')
+      pages[pages.length - 1]?.scrollTo(0, 1e6)
+      const edge = (selector: string) =>
+        [...document.querySelectorAll(selector)].find((found) => found.getClientRects().length > 0)?.getBoundingClientRect()
+      return (edge('.t-prescribe')?.top ?? NaN) - (edge('.t-sample')?.bottom ?? NaN)
+    })
+  }
+  await until(room, (between) => between > 0)
 })
 
 /** The bar of a room says whom it is about, and the browser's history, what it shares and what lies on the device do not. */

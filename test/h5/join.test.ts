@@ -170,7 +170,7 @@ test('a doctor changes the week, and writes, pins and ends an announcement', asy
   await one.tap('announcement-pin')
   await one.at('announcement-unpin').waitFor()
   await one.tap('announcement-end')
-  await one.page.getByText('结束', { exact: true }).filter({ visible: true }).last().click()
+  await one.tap('dialog-confirm')
   await one.sees('已结束')
   await one.reload()
   await one.sees('已结束')

@@ -112,7 +112,8 @@ test('a disease is found by name, subscribed to, and has its own list after a re
 
 test('what is put on the reading list from a list is there, and can be taken out', async () => {
   const one = await phone()
-  await one.signIn()
+  // The demo doctor reads articles to their end in other specs, and those stand among what was read.
+  await one.signIn('13800000009')
   await one.goto('/listPage/1')
   const title = await one.at('row-title').innerText()
   expect(title).not.toBe('')
@@ -126,9 +127,7 @@ test('what is put on the reading list from a list is there, and can be taken out
   await one.tap('remove')
   await one.at('toast-action').waitFor({ state: 'detached' })
   await one.reload()
-  await one.at('doc-row').waitFor()
-  // What was kept on the device stands there first.
-  await rows(one).filter({ hasText: title }).waitFor({ state: 'detached' })
+  await one.sees('没有要读的内容')
   expect(one.faults).toEqual([])
 })
 

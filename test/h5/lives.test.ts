@@ -146,7 +146,10 @@ test('a replay is played by controls of our own: one button, a speed, ten second
   const video = one.page.locator('.t-live-video video')
   await one.tap('player-rate')
   await one.page.locator('.t-player-choice:visible', { hasText: '2×' }).click()
-  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(2)
+  await until(
+    () => video.evaluate((element: HTMLVideoElement) => element.playbackRate),
+    (rate) => rate === 2,
+  )
   await one.page.keyboard.press('f')
   await until(
     () => one.page.evaluate(() => document.fullscreenElement?.id ?? ''),
@@ -180,8 +183,8 @@ test('a question is asked and stands there after a reload; a flower counts', asy
   await openLive(one, OPEN)
   await one.tap('tab-ask')
   await one.tap('live-ask')
-  await one.type('live-text', '脑转移患者如何选择后线方案？')
-  await one.tap('live-send')
+  await one.type('live-question-text', '脑转移患者如何选择后线方案？')
+  await one.tap('live-question-send')
   await one.sees('脑转移患者如何选择后线方案？')
   const sent = one.page.waitForResponse(/api\/live\/giveflowers/)
   await one.tap('live-flower')

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { until } from '@test/support/until'
-import { drawFigure } from '../../server/src/test/pdf'
+import { drawFigure, pdf as lockedPdf } from '../../server/src/test/pdf'
 import { world } from './support/world'
 
 const { phone } = world({ own: true })
@@ -26,7 +26,7 @@ async function pdf(pages: readonly string[][], drawn = 0): Promise<Buffer> {
 
 async function choose(one: Phone, name: string, buffer: Buffer, mimeType = 'application/pdf'): Promise<void> {
   const chooser = one.page.waitForEvent('filechooser')
-  await one.tap('choose-pdf')
+  await one.tap('choose-file')
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
@@ -53,11 +53,20 @@ test('a PDF is interpreted while its owner is away, asked, shared until it is ta
   await one.signIn('13800000003')
   await one.goto('/AILiterature')
   await one.tap('to-interpret')
-  await choose(one, 'a.txt', Buffer.from('x'), 'text/plain')
-  await one.sees('仅支持 PDF 文件')
-  await choose(one, 'scan.pdf', await pdf([[], []]))
-  await one.sees('可能是扫描件')
-  await one.tap('another-pdf')
+  await choose(one, 'a.pdf', Buffer.from('x'))
+  await one.sees('认不出格式')
+  const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 'x'), Buffer.from('\n%%EOF')])
+  const unreadable: readonly [name: string, file: Buffer, reason: string][] = [
+    ['scan.pdf', await pdf([[], []]), '可能是扫描件'],
+    ['locked.pdf', Buffer.from(await lockedPdf([['A text that is long enough to be read']], 'secret')), '文件已加密'],
+    ['broken.pdf', broken, '损坏'],
+  ]
+  for (const [name, file, reason] of unreadable) {
+    await choose(one, name, file)
+    await one.sees('未能解读：')
+    await one.sees(reason)
+    await one.tap('another-file')
+  }
   await choose(one, 'paper.pdf', await pdf(PAGES, 2))
   await one.page.waitForURL(/\/medSeekInterpret\/\d+/)
   const address = one.address().replace('/#', '')
@@ -109,6 +118,36 @@ test('a PDF is interpreted while its owner is away, asked, shared until it is ta
   await one.at('state-notFound').waitFor()
 })
 
+const RIS = ['示例甲', '示例乙']
+  .map((title) => `TY  - JOUR\nTI  - ${title}的题录\nAB  - 目的：评估${title}。结果：缓解率为 35%。\nER  - \n`)
+  .join('TY  - JOUR\nTI  - 没有摘要的题录\nER  - \n')
+
+test('of a file of references one is chosen, and it is said that only its abstract was read', async () => {
+  const one = await phone()
+  await one.signIn('13800000003')
+  await comesAnew(one, '/medSeekInterpret')
+  // Its name says nothing of what it is.
+  await choose(one, 'export.bib', Buffer.from(RIS), '')
+  await one.page.waitForURL(/medSeekInterpret\?file=/)
+  const list = one.address().replace('/#', '')
+  await one.sees('RIS 题录，3 条，其中 2 条可以解读')
+  await one.sees('第 5 行：没有摘要，也没有全文')
+  await comesAnew(one, list)
+  await one.page.locator('.t-record:visible', { hasText: '示例乙的题录' }).click()
+  await one.sees('只读取了摘要，没有全文')
+  await one.sees('评估示例乙。')
+  expect(await one.page.locator('.t-page-switch:visible').count()).toBe(0)
+  await one.page.locator('.t-quote:visible').first().click()
+  await one.at('asked-passage').waitFor()
+  await comesAnew(one, list)
+  await one.sees('已解读')
+  const other = await phone()
+  await other.signIn()
+  await other.goto(list)
+  await other.at('state-notFound').waitFor()
+  expect([...one.faults, ...other.faults]).toEqual([])
+})
+
 test('a paper of the library is found by its title; one that is not there is said to be missing', async () => {
   const one = await phone()
   await one.signIn('13800000003')
@@ -154,7 +193,8 @@ test('an interpretation is put into the column by its owner, found there by its 
   await one.at('remove-interpretation').waitFor()
   await one.tap('remove-interpretation')
   await one.page.getByRole('button', { name: '删除', exact: true }).last().click()
+  // While the page of what was deleted slides away, this one still shows what it had.
+  await one.page.locator('.t-column-preview:visible').waitFor({ state: 'detached' })
   await one.at('state-notFound').waitFor()
-  expect(await one.page.locator('.t-column-preview:visible').count()).toBe(0)
   expect([...one.faults, ...reader.faults]).toEqual([])
 })

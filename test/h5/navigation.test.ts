@@ -302,10 +302,9 @@ test('back before the next page has come finds the page as it was left', async (
   })
   await one.page.evaluate(() => document.querySelector<HTMLElement>('.t-tool')?.click())
   await until(
-    async () => one.address(),
-    (address) => address === '/#/tools/da/main',
+    async () => [one.address(), held > 0],
+    ([address, isHeld]) => address === '/#/tools/da/main' && isHeld === true,
   )
-  expect(held).toBeGreaterThan(0)
   await one.page.goBack()
   const scrolled = () =>
     one.page.evaluate(() => [...document.querySelectorAll('.taro_page')].map((page) => Math.round(page.scrollTop)))

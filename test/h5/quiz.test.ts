@@ -3,7 +3,7 @@ import { until } from '@test/support/until'
 import { aliasOf, answers, answersRight } from './support/answers'
 import { world } from './support/world'
 
-const { phone, origin } = world({ own: true })
+const { phone, origin, killServer } = world({ own: true })
 type Phone = Awaited<ReturnType<typeof phone>>
 
 const count = (one: Phone) => one.at('count').innerText()
@@ -68,19 +68,34 @@ test('a paper is taken from the learning tab over a lost network and a reload to
   expect([...one.faults, ...two.faults]).toEqual([])
 })
 
-test('a paper is passed to a certificate, which the public page verifies for anybody', async () => {
+test('a paper is passed over a lost network and a reload to a certificate, which the public page verifies for anybody', async () => {
   const one = await phone()
   await one.signIn()
   await one.goto('/QuizExamDetail/1')
   await one.sees('合格即颁发《肿瘤 TNM 分期能力合格证书》')
+  await one.sees('首次合格得 20 积分')
   await one.tap('begin')
+  let inOrder = 0
   for (let at = 0; at < 10; at += 1) {
+    // From the third to the fifth without a network, which comes back with a reload.
+    if (at === 2) await one.context.setOffline(true)
+    await one.at('question').waitFor()
+    inOrder += await one.at('keep-order').count()
     await answersRight(one)
-    if (at < 9) await one.tap('next')
+    if (at === 4) {
+      await one.context.setOffline(false)
+      await one.reload()
+      await one.at('question').waitFor()
+      expect(await count(one)).toBe('6/10')
+    } else if (at < 9) await one.tap('next')
   }
   await one.tap('hand-in')
   await one.tap('dialog-confirm')
   await one.at('score').waitFor()
+  // All that could be known is right; the order of a question stays as it came.
+  const [, right = ''] = /答对 (\d+) \/ 10/.exec(await one.page.innerText('body')) ?? []
+  expect(Number(right)).toBeGreaterThanOrEqual(10 - inOrder)
+  expect(await one.at('credits').innerText()).toBe('首次合格 +20 积分')
   await one.page.locator('.t-certificate:visible').click()
   await one.at('certificate-sheet').waitFor()
   await one.sees('张明')
@@ -104,6 +119,34 @@ test('a paper is passed to a certificate, which the public page verifies for any
   expect(await visitor.at('file').count()).toBe(0)
   await visitor.goto(`/CertificateDetail/${number}/0?h=${'0'.repeat(64)}`)
   await visitor.at('state-notFound').waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test('a server that is killed in the middle of an attempt has what it acknowledged, and gets the rest when it is back', async () => {
+  const one = await phone()
+  await one.signIn('13800000004')
+  await begin(one, '1')
+  const acknowledged = one.page.waitForResponse(/api\/assessment\/answer/)
+  await answers(one)
+  await acknowledged
+  const isBack = killServer()
+  await one.tap('next')
+  await answers(one)
+  await one.tap('card')
+  await one.sees('已答 2 题，未答 8 题，1 题待提交')
+  await isBack
+  await until(
+    () => one.at('card-sheet').innerText(),
+    (text) => !text.includes('待提交'),
+  )
+  await one.page.reload()
+  await one.at('question').waitFor()
+  expect(await count(one)).toBe('3/10')
+  await one.tap('card')
+  await one.sees('已答 2 题，未答 8 题')
+  await one.tap('hand-in-card')
+  await one.tap('dialog-confirm')
+  await one.at('score').waitFor()
   expect(one.faults).toEqual([])
 })
 
@@ -300,6 +343,38 @@ test('the course for the title exam: its trial is taken, it is bought once, open
     (chapters) => chapters === 11,
   )
   expect(one.faults).toEqual([])
+})
+
+test('the course is not given back once a chapter of it was begun on another phone, and the page says why', async () => {
+  const mobile = '13800000009'
+  const one = await phone()
+  await one.signIn(mobile)
+  await one.goto('/examStar/pay')
+  await one.tap('agree')
+  await one.tap('order')
+  await one.tap('pay')
+  await one.page.waitForURL(/\/cashier\/P\d+/)
+  await one.page.locator('button[value=pay]').click()
+  await one.page.locator('a.go').click()
+  await one.sees('已购课')
+  await one.goto('/examStar/status')
+  await one.at('exam-refund').waitFor()
+
+  const two = await phone()
+  await two.signIn(mobile)
+  await two.goto('/examStar/home')
+  await two.page.locator('.t-chapter:visible').last().click()
+  await two.tap('begin')
+  await two.at('question').waitFor()
+
+  await one.tap('exam-refund')
+  await one.tap('dialog-confirm')
+  await one.sees('购课 7 天内、未开始试学以外的章节，可全额原路退款；开始后不支持退款；如有疑问请通过意见反馈联系我们')
+  // What cannot be had is offered no more; the rule stays, and so does the course.
+  await one.at('exam-refund').waitFor({ state: 'detached' })
+  await one.sees('购课 7 天内、未开始试学以外的章节，可全额原路退款；开始后不支持退款')
+  await one.sees('已购课')
+  expect([...one.faults, ...two.faults]).toEqual([])
 })
 
 test('a price that changed before the order is told in place, and is agreed to anew', async () => {

@@ -1,6 +1,7 @@
 import { ask } from '@test/support/ask'
 import { hostileDocuments } from '@test/support/hostile-documents'
 import { until } from '@test/support/until'
+import { watchForHarm } from './support/harm'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
@@ -74,6 +75,33 @@ test('formulae are drawn, footnotes open, and a wide table scrolls by itself', a
   const wider = await one.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
   expect(wider).toBe(false)
   expect(one.faults).toEqual([])
+})
+
+/** How dark the darkest and how light the lightest point of what is drawn there is, of 255. */
+async function lightOf(one: Phone, testId: string): Promise<{ darkest: number; lightest: number }> {
+  const picture = (await one.at(testId).screenshot()).toString('base64')
+  return one.page.evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const drawn = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height }).getContext('2d')
+    drawn?.drawImage(image, 0, 0)
+    const points = drawn?.getImageData(0, 0, image.width, image.height).data ?? []
+    const greens = Array.from(points).filter((_, at) => at % 4 === 1)
+    return { darkest: Math.min(...greens), lightest: Math.max(...greens) }
+  }, picture)
+}
+
+test('a formula is light where the page is dark', async () => {
+  const one = await phone()
+  await one.page.emulateMedia({ colorScheme: 'dark' })
+  await one.goto(`/doc/${await docId('卵巢癌：初始减瘤')}`)
+  await one.at('formula').scrollIntoViewIfNeeded()
+  await until(
+    () => lightOf(one, 'formula'),
+    ({ darkest, lightest }) => darkest < 50 && lightest > 200,
+  )
+  await one.page.emulateMedia({ colorScheme: null })
 })
 
 test('a picture is turned, zoomed and closed: by Escape, and by the way back, which stays on the article', async () => {
@@ -173,7 +201,10 @@ test('an article is heard sentence by sentence where the browser has a Chinese v
   await one.tap('listen-rate')
   expect(await textIn(one, 'listen-sentence')).toBe(paused)
   await one.tap('listen-close')
-  expect(await one.page.locator('.t-listen-bar:visible').count()).toBe(0)
+  await until(
+    () => one.page.locator('.t-listen-bar:visible').count(),
+    (count) => count === 0,
+  )
   expect(one.faults).toEqual([])
 })
 
@@ -386,26 +417,13 @@ test.each(['too-large', 'unsupported', 'removed', 'forbidden', 'offline', 'app-o
 
 test('hostile documents are read without harm', async () => {
   const one = await phone('phone', { own: true })
-  const dialogs: string[] = []
-  const strangers: string[] = []
-  one.page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
-  one.page.on('request', (request) => {
-    const { protocol, host } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && host !== new URL(origin()).host) strangers.push(request.url())
-  })
-  await one.page.addInitScript(() => {
-    Object.assign(window, { hits: 0, hit: () => ((window as unknown as { hits: number }).hits += 1) })
-  })
+  const harm = await watchForHarm(one, origin())
   await one.goto('/')
   for (const [index, { name }] of hostileDocuments.entries()) {
     await one.goto(`/doc/${documentIds()[index]}`)
     await one.page.locator('.t-doc-title:visible', { hasText: `文档：${name}` }).waitFor()
     await one.page.locator('.t-rich-text:visible', { hasText: '安全' }).first().waitFor()
   }
-  expect(await one.page.evaluate(() => (window as unknown as { hits: number }).hits)).toBe(0)
-  expect([dialogs, strangers]).toEqual([[], []])
+  expect([await harm.hits(), harm.dialogs, harm.strangers]).toEqual([0, [], []])
   expect(one.faults).toEqual([])
 })

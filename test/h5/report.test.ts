@@ -1,3 +1,4 @@
+import { until } from '@test/support/until'
 import { world } from './support/world'
 
 const { phone } = world({ own: true })
@@ -18,7 +19,10 @@ test('a pasted report is read, put right, confirmed and staged; each factor lead
   await one.type('report-text', REPORT)
   await one.sees('读取前会去除：电话、姓名')
   await one.reload()
-  expect(await one.page.locator('textarea:visible').inputValue()).toBe(REPORT)
+  await until(
+    () => one.page.locator('textarea:visible').inputValue(),
+    (kept) => kept === REPORT,
+  )
   await one.tap('read-report')
 
   await one.sees(/T 可能为 T3/)
@@ -62,7 +66,10 @@ test('a pasted report is read, put right, confirmed and staged; each factor lead
   await one.tap('action-1')
   await one.page.getByRole('button', { name: '删除', exact: true }).click()
   await one.sees('已删除')
-  expect(await one.page.getByText('第 8 床').count()).toBe(0)
+  await until(
+    () => one.page.getByText('第 8 床').count(),
+    (count) => count === 0,
+  )
   expect(one.faults).toEqual([])
 })
 

@@ -15,7 +15,7 @@ test('a drug is answered by its card, whose actions lead on', async () => {
   await one.at('search-best').waitFor()
   const card = await one.at('search-best').innerText()
   expect(card).toContain('卡铂')
-  expect(card).toMatch(/用法用量[\s\S]*AUC 5–6[\s\S]*起始剂量见/)
+  expect(card).toMatch(/用法用量[\s\S]*AUC\s5–\u20606[\s\S]*起始剂量见/)
   await one.page.locator('.t-search-action:visible', { hasText: '算剂量' }).click()
   await one.page.waitForURL(/formula\/treatment\/carbo/)
   expect(one.faults).toEqual([])

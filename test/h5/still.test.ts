@@ -8,6 +8,8 @@ const { phone } = world()
 const MAY_MOVE = 0.02
 /** Every answer is held back this long: skeletons are seen, and answers come one after the other. */
 const SLOW_MS = 700
+/** Longer than the parts of a page wait to come as one. */
+const LATE_MS = 6000
 
 test('nothing moves on a main page while it comes for the first time, slowly', async () => {
   const one = await phone('phone', { own: true })
@@ -19,6 +21,24 @@ test('nothing moves on a main page while it comes for the first time, slowly', a
   await one.page.route('**/api/**', (route) => setTimeout(() => void route.continue().catch(() => undefined), SLOW_MS))
   const restless: string[] = []
   for (const page of MAIN_PAGES) {
+    const { moved, shifts } = await moves(one, page)
+    if (moved > MAY_MOVE) restless.push(`${page[0]} ${moved.toFixed(3)}: ${shifts.join(' | ')}`)
+  }
+  expect(restless).toEqual([])
+})
+
+test('nothing moves on home and 学习 when the answers come one by one, the last asked first', async () => {
+  const one = await phone('phone', { own: true })
+  await one.signIn()
+  await watchShifts(one)
+  let asked = 0
+  await one.page.route('**/api/**', (route) => {
+    asked += 1
+    setTimeout(() => void route.continue().catch(() => undefined), Math.max(SLOW_MS, LATE_MS - asked * SLOW_MS))
+  })
+  const restless: string[] = []
+  for (const page of MAIN_PAGES.slice(0, 2)) {
+    asked = 0
     const { moved, shifts } = await moves(one, page)
     if (moved > MAY_MOVE) restless.push(`${page[0]} ${moved.toFixed(3)}: ${shifts.join(' | ')}`)
   }

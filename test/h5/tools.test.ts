@@ -1,4 +1,4 @@
-import { until } from '@test/support/until'
+import { atRest, until } from '@test/support/until'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
@@ -227,19 +227,8 @@ test('favourites and saved results survive a reload, and come to the other brows
   expect([...one.faults, ...two.faults]).toEqual([])
 })
 
-/** Waits until the page that is shown has come to rest: what is still on its way would scroll over what a spec scrolls. */
-const atRest = (one: Phone) =>
-  until(
-    () =>
-      one.page.evaluate(async () => {
-        const pages = document.querySelectorAll('.taro_page')
-        const page = pages[pages.length - 1]
-        const before = page?.scrollTop
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        return page?.scrollTop === before
-      }),
-    Boolean,
-  )
+/** How far the page that is shown is scrolled. */
+const scrollOf = (one: Phone) => one.page.evaluate(() => [...document.querySelectorAll('.taro_page')].pop()?.scrollTop)
 
 /** Scrolls the page that is shown. */
 const scrollTo = (one: Phone, top: number) =>
@@ -273,7 +262,7 @@ test('the sections of a drug are gone to by the navigation, which follows the sc
   )
   const current = () => one.page.locator('.t-section-entry[aria-selected="true"]:visible').innerText()
   expect(await current()).toBe('不良反应')
-  await atRest(one)
+  await atRest(() => scrollOf(one))
   await scrollTo(one, 0)
   await until(current, (title) => title === '适应证')
   // The one that is read is in view sideways too.

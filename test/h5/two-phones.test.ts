@@ -2,13 +2,14 @@ import path from 'node:path'
 import { idCheckDigit } from '@/domain/id-number'
 import { certified } from '@test/support/certified'
 import { DOCTOR } from '@test/support/sample'
-import { textOfPdf, verdictOn, withChangedByte } from '@test/support/signed-pdf'
+import { scannedFrom, textOfPdf, verdictOn, withChangedByte } from '@test/support/signed-pdf'
 import { until } from '@test/support/until'
+import { holding, overhear, type Overheard } from './support/overheard'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
 // Two people write to each other here and two work in the pharmacy of the doctor's hospital; nobody else may take what waits for them.
-const { phone, origin } = world({ own: true })
+const { phone, origin, serverLog } = world({ own: true, settings: () => ({ LOG_LEVEL: 'trace' }) })
 const FAMILY = '13800000002'
 const STRANGER = '13800000005'
 const PHARMACIST = '13800000006'
@@ -17,6 +18,9 @@ const PICTURES = ['banner-1.png', 'banner-2.png'].map((name) => path.resolve(__d
 
 /** Of nobody: region, day, serial and the check digit. */
 const ID_NUMBER = '11010119680307002' + idCheckDigit('11010119680307002')
+const PATIENT_MOBILE = '13912345670'
+/** Who the patient is, whole and as it is masked in lists. */
+const PATIENT = new RegExp(`王小明|王\\*|${ID_NUMBER}|19680307|${PATIENT_MOBILE}|139\\*+5670`)
 
 let shots = 0
 const shot = async (one: Phone, name: string): Promise<void> => {
@@ -24,8 +28,12 @@ const shot = async (one: Phone, name: string): Promise<void> => {
   if (process.env.SHOTS) await one.page.screenshot({ path: `${process.env.SHOTS}/${String(shots).padStart(2, '0')}-${name}.png` })
 }
 
-async function as(mobile: string, address: string): Promise<Phone> {
-  const one = await phone()
+/** What could be overheard of each phone of the walk. */
+const heard = new Map<Phone, Overheard>()
+
+async function as(mobile: string, address: string, host: 'phone' | 'chatApp' = 'phone'): Promise<Phone> {
+  const one = await phone(host, { own: true })
+  heard.set(one, await overhear(one))
   await one.signIn(mobile)
   await one.goto(address)
   return one
@@ -59,6 +67,7 @@ async function applies(family: Phone): Promise<void> {
   await family.type('patient-name', '王小明')
   await family.type('patient-id', ID_NUMBER)
   await family.tap('patient-relation-父母')
+  await family.type('patient-mobile', PATIENT_MOBILE)
   await family.type('patient-allergy', '青霉素')
   await family.tap('save-patient')
   await family.at('file-picker').waitFor()
@@ -92,7 +101,7 @@ async function pays(family: Phone): Promise<void> {
   await family.tap('pay')
   await family.page.waitForURL(/\/cashier\/P\d+/)
   await family.page.locator('button[value=pay]').click()
-  await family.page.locator('a.go').click()
+  // The cashier leads back by itself after two seconds, which a busy machine may take to find the link.
   await family.at('state-success').waitFor()
   await shot(family, 'paid')
   await family.tap('state-action')
@@ -199,15 +208,19 @@ async function rejects(pharmacist: Phone): Promise<void> {
   await pharmacist.sees(/药师审核不通过：请核对是否可缩短疗程/)
 }
 
-async function amends(doctor: Phone): Promise<void> {
+/** Gives back the file that the doctor had signed before. */
+async function amends(doctor: Phone): Promise<Buffer> {
   await doctor.reload()
   await doctor.sees(/药师审核不通过：请核对是否可缩短疗程/)
   await shot(doctor, 'rejected')
+  const rejected = await opensFile(doctor)
+  await doctor.page.goBack()
   await doctor.tap('revise')
   await doctor.at('recipe-edit').waitFor()
   await doctor.type('line-0-days', '5')
   await doctor.sees('10 次 × 1 片 = 10 片，每盒 20 片，需 1 盒')
   await signs(doctor)
+  return rejected
 }
 
 async function approves(pharmacist: Phone): Promise<void> {
@@ -227,11 +240,16 @@ async function opensRecipe(family: Phone): Promise<Buffer> {
   expect(text).toMatch(/口服\s*每次 0.1 g\s*每日两次\s*共 5 天/)
   expect(text).not.toMatch(/bid|核对结果|2-5/)
   await shot(family, 'recipe')
-  const asked = family.page.waitForResponse((answer) => answer.url().includes('/files/private/'))
-  await family.tap('open-file')
-  const pdf = Buffer.from(await (await fetch((await asked).url())).arrayBuffer())
-  await family.at('pdf-page').waitFor()
+  const pdf = await opensFile(family)
   await shot(family, 'pdf')
+  return pdf
+}
+
+async function opensFile(one: Phone): Promise<Buffer> {
+  const asked = one.page.waitForResponse((answer) => answer.url().includes('/files/private/'))
+  await one.tap('open-file')
+  const pdf = Buffer.from(await (await fetch((await asked).url())).arrayBuffer())
+  await one.at('pdf-page').waitFor()
   return pdf
 }
 
@@ -240,6 +258,46 @@ async function isSigned(pdf: Buffer): Promise<void> {
   expect(await verdictOn(origin(), pdf)).toEqual({ openssl: [true, true], pdfsig: 2 })
   expect(await verdictOn(origin(), withChangedByte(pdf))).toEqual({ openssl: [false, false], pdfsig: 0 })
   expect(textOfPdf(pdf)).toMatch(/王小明[\s\S]*以下空白/)
+}
+
+/** What a stranger who scans the code of a file reads, on a phone and at a desk: how it stands, and nothing of the patient or of the drugs. */
+async function isSaidToBe(pdf: Buffer, standing: string): Promise<void> {
+  for (const stranger of [await phone(), await phone('desktop')]) {
+    await opensCheck(stranger, scannedFrom(pdf, origin()))
+    await shot(stranger, `check-${standing}`)
+    expect(await stranger.page.getByRole('status').innerText()).toBe(standing)
+    expect(await stranger.page.locator('dl').innerText()).toMatch(/处方状态[\s\S]+编号[\s\S]+医院[\s\S]+日期[\s\S]+SHA-256/)
+  }
+}
+
+/** A hash that is not the file's, and a number that there is not: of neither is anything said, and by nothing can they be told apart. */
+async function isSaidToBeUnknown(pdf: Buffer): Promise<void> {
+  const address = scannedFrom(pdf, origin())
+  const wrongHash = address.replace(/(\w)$/, (last) => (last === '0' ? '1' : '0'))
+  const wrongNumber = address.replace(/[\dX](?=\?)/, (last) => (last === '0' ? '1' : '0'))
+  for (const stranger of [await phone(), await phone('desktop')]) {
+    const said: string[] = []
+    for (const wrong of [wrongHash, wrongNumber]) {
+      said.push(await opensCheck(stranger, wrong))
+      await shot(stranger, 'check-unknown')
+    }
+    expect(said[0]).toContain('编号或校验码不正确，请重新扫描文件上的二维码')
+    expect(said[1]).toBe(said[0])
+    expect(await stranger.page.locator('dl').count()).toBe(0)
+  }
+}
+
+async function opensCheck(stranger: Phone, address: string): Promise<string> {
+  await stranger.page.goto(address)
+  await stranger.sees('签名文件核验')
+  const { text, html, wide } = await stranger.page.evaluate(() => ({
+    text: document.body.innerText,
+    html: document.documentElement.outerHTML,
+    wide: document.documentElement.scrollWidth > innerWidth,
+  }))
+  expect(html).not.toMatch(/王小明|王\*\*|多西环素|腺癌|皮疹|张明|1101/)
+  expect(wide).toBe(false)
+  return text
 }
 
 async function ends(doctor: Phone): Promise<void> {
@@ -292,6 +350,36 @@ async function givesOut(pharmacy: Phone, pharmacist: Phone): Promise<void> {
   await pharmacist.sees('核对、发药')
 }
 
+/** Opens in the chat app whatever the person has been at, for there each page tells its card. */
+async function cardsOf(one: Phone, mobile: string): Promise<void> {
+  const been = heard.get(one)?.addresses.flatMap((address) => /^[^/]+\/\/[^/]+\/(?:#|hr)(\/.+)$/.exec(address)?.[1] ?? [])
+  const reader = await as(mobile, '/consulationHome', 'chatApp')
+  const cards = () => Promise.resolve(heard.get(reader)?.cards.length ?? 0)
+  for (const address of new Set(been)) {
+    const before = await cards()
+    await reader.goto(`/hr${address}`)
+    await until(cards, (now) => now > before)
+    // What a page asks for may make another card of it.
+    await reader.page.waitForLoadState('networkidle')
+  }
+}
+
+const LEAST = { addresses: 100, titles: 10, events: 10, cards: 20 }
+
+/** Neither by an address nor by a title, an event or a card has anybody who was not asked learnt who the patient is; nor does the log of the server say. */
+function toldNobody(): void {
+  const all = [...heard.values()]
+  const log = serverLog().split('\n')
+  expect(log.filter((line) => line.includes('"/api/consultation/')).length).toBeGreaterThan(20)
+  const tell: Record<string, string[]> = { log: holding(log, PATIENT) }
+  for (const kind of Object.keys(LEAST) as (keyof Overheard)[]) {
+    const told = [...new Set(all.flatMap((one) => one[kind]))]
+    expect({ kind, isEnough: told.length > LEAST[kind] }).toEqual({ kind, isEnough: true })
+    tell[kind] = holding(told, PATIENT)
+  }
+  expect(tell).toEqual({ log: [], addresses: [], titles: [], events: [], cards: [] })
+}
+
 test('a patient finds a doctor, pays, writes with pictures, gets a prescription that was rejected and amended, signed by both, rates and thanks', async () => {
   await Promise.all([DOCTOR, PHARMACIST].map((mobile) => certified(origin(), mobile)))
   const family = await as(FAMILY, '/consulationHome')
@@ -309,12 +397,16 @@ test('a patient finds a doctor, pays, writes with pictures, gets a prescription 
 
   const pharmacist = await as(PHARMACIST, '/DoctorRecipeList/pharmacist')
   await rejects(pharmacist)
-  await amends(doctor)
+  const rejected = await amends(doctor)
   await approves(pharmacist)
 
   // The prescription came into the patient's room by itself.
   await family.at('recipe').waitFor()
-  await isSigned(await opensRecipe(family))
+  const pdf = await opensRecipe(family)
+  await isSigned(pdf)
+  await isSaidToBe(pdf, '有效')
+  await isSaidToBe(rejected, '已作废')
+  await isSaidToBeUnknown(pdf)
   await ends(doctor)
   await family.page.goBack()
   await family.page.goBack()
@@ -326,7 +418,12 @@ test('a patient finds a doctor, pays, writes with pictures, gets a prescription 
   await family.goto('/DoctorRecipeList/patient')
   await family.sees('已发药')
   await shot(family, 'list')
-  for (const one of [family, doctor, pharmacist, pharmacy]) expect(one.faults).toEqual([])
+  await isSaidToBe(pdf, '已发药')
+  await cardsOf(family, FAMILY)
+  await cardsOf(doctor, DOCTOR)
+  await cardsOf(pharmacist, PHARMACIST)
+  for (const one of heard.keys()) expect(one.faults).toEqual([])
+  toldNobody()
 })
 
 test('a stranger finds neither the prescription nor a way to write one', async () => {

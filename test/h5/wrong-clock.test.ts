@@ -4,6 +4,7 @@ import { addDays, chinaDay, DAY } from '@/domain/china-time'
 import { ask } from '@test/support/ask'
 import { signedIn } from '@test/support/finance'
 import { until } from '@test/support/until'
+import { answers } from './support/answers'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
@@ -69,6 +70,74 @@ test.each([
   const due = await dueAt()
   const isRight = (seconds: number) => Math.abs(seconds - (due - Date.now()) / 1000) < 30
   expect(isRight(await until(() => secondsLeft(one), isRight))).toBe(true)
+  // The bar says it, and the card does not say it again.
+  expect(await one.page.getByText(/剩余 /).filter({ visible: true }).count()).toBe(1)
   await dayNames(one)
   expect(one.faults).toEqual([])
 })
+
+/** The seconds of `09:58` above a question. */
+async function timeLeft(one: Phone): Promise<number> {
+  const [minutes = '', seconds = ''] = (await one.at('timer').innerText()).trim().split(':')
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+const PAPER_SECONDS = 600
+// One that is fast would hand in at once, one that is slow would answer for a day.
+test.each([
+  ['fast', DAY],
+  ['slow', -DAY],
+])('on a phone that is a day %s a paper has the time that it has', async (_, wrongBy) => {
+  const one = await phone('phone', { own: true })
+  await one.signIn()
+  await one.page.clock.install()
+  await one.goto('/QuizExamDetail/1')
+  await one.at('begin').waitFor()
+  await one.page.clock.setSystemTime(Date.now() + wrongBy)
+  const begun = Date.now()
+  await one.tap('begin')
+  await one.at('question').waitFor()
+  await one.at('timer').waitFor()
+  const left = await timeLeft(one)
+  const passed = (Date.now() - begun) / 1000
+  expect(left).toBeLessThanOrEqual(PAPER_SECONDS)
+  expect(left).toBeGreaterThan(PAPER_SECONDS - passed - 2)
+  await one.tap('card')
+  await one.tap('hand-in-card')
+  await one.tap('dialog-confirm')
+  await one.at('score').waitFor()
+  expect(one.faults).toEqual([])
+})
+
+// A phone hears the right time from its network, or somebody sets it, while it is in the middle of a paper.
+test.each([
+  ['forward', DAY],
+  ['back', -DAY],
+])(
+  'a clock that is put %s a day in the middle of a paper ends nothing: the time is right, and the answers count',
+  async (_, wrongBy) => {
+    const one = await phone('phone', { own: true })
+    await one.signIn('13800000004')
+    await one.page.clock.install()
+    await one.goto('/QuizExamDetail/1')
+    const begun = Date.now()
+    await one.tap('begin')
+    await answers(one)
+    await one.page.clock.setSystemTime(Date.now() + wrongBy)
+    const isRight = (left: number) => left <= PAPER_SECONDS && left > PAPER_SECONDS - (Date.now() - begun) / 1000 - 2
+    await until(() => timeLeft(one), isRight)
+    await one.tap('next')
+    await answers(one)
+    await one.tap('card')
+    await one.tap('hand-in-card')
+    await one.tap('dialog-confirm')
+    await one.at('score').waitFor()
+    // Which are right is left to the draw: both of ten count as answered.
+    const unanswered = one.page.getByText('未作答', { exact: true }).filter({ visible: true })
+    await until(
+      () => unanswered.count(),
+      (count) => count === 8,
+    )
+    expect(one.faults).toEqual([])
+  },
+)

@@ -205,6 +205,7 @@ const Taro = {
       'chooseMedia',
       'chooseMessageFile',
       'addPhoneCalendar',
+      'shareFileMessage',
     ].map((name) => [name, byCallbacks(name)]),
   ),
   ...Object.fromEntries(
@@ -237,7 +238,8 @@ const Taro = {
           void mock.calls.push({ name: `video.${name}`, options: { id, ...(position !== undefined && { position }) } }),
       ]),
     ),
-  getFileSystemManager: () => ({ getFileInfo: byCallbacks('fs.getFileInfo') }),
+  env: { USER_DATA_PATH: 'wxfile://usr' },
+  getFileSystemManager: () => ({ getFileInfo: byCallbacks('fs.getFileInfo'), writeFile: byCallbacks('fs.writeFile') }),
   createInnerAudioContext() {
     const audio = new MockAudio()
     mock.audios.push(audio)

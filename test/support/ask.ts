@@ -4,7 +4,8 @@ const HEAD = { cid: 'spec', cver: '8.3', sid: 'spec', pid: '', auth2: '', runPla
 export async function ask<T>(origin: string, address: string, body: object, auth = ''): Promise<T> {
   const answer = await fetch(`${origin}/${address}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A connection that is kept may be closed by the server in the moment in which a busy machine uses it again.
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ ...body, head: { ...HEAD, auth } }),
   })
   return (await answer.json()) as T

@@ -30,6 +30,10 @@ export interface Backend {
   callIds: readonly string[]
   /** From now on it is `time` for the backend, and the time goes on from there. */
   setClock: (time: Date) => void
+  /** Kills it as a power cut does, in whatever it is at, and starts it again on its data, at the same address. */
+  kill: () => Promise<void>
+  /** All that its processes have written so far: lines of the log, and what goes to the terminal. */
+  log: () => string
   /** Ends it and removes its data. */
   stop: () => Promise<void>
 }
@@ -48,10 +52,15 @@ const freePort = () =>
 export async function backendFor({ own = false, documents = [], calls = [], settings }: BackendOptions): Promise<Backend> {
   const origin = process.env[SHARED_ORIGIN]
   if (own || documents.length > 0 || calls.length > 0 || settings || !origin) return startBackend({ documents, calls, settings })
-  const setClock = (): never => {
-    throw new Error('the clock of a shared backend is not moved: world({ own: true })')
+  const notShared = (what: string) => (): never => {
+    throw new Error(`${what}: world({ own: true })`)
   }
-  return { origin, documentIds: [], callIds: [], setClock, stop: () => Promise.resolve() }
+  return {
+    ...{ origin, documentIds: [], callIds: [], stop: () => Promise.resolve() },
+    setClock: notShared('the clock of a shared backend is not moved'),
+    kill: notShared('a shared backend is not killed'),
+    log: notShared('the log of a shared backend tells of all'),
+  }
 }
 
 /** The variable that names the shared backend to the files. */
@@ -65,14 +74,23 @@ export async function startBackend({ documents = [], calls = [], settings }: Omi
   const filled = documents.length + calls.length > 0 ? await fill(data, documents, calls) : { documents: [], calls: [] }
   const clock = path.join(data, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
-  const { origin, stop } = await run(data, clock, { settings: settings?.() })
+  const given = { settings: settings?.() }
+  let server = await run(data, clock, given)
+  const { origin } = server
+  let before = ''
   return {
     origin,
     documentIds: filled.documents,
     callIds: filled.calls,
     setClock: (time) => fs.writeFileSync(clock, String(time.getTime() - Date.now())),
+    async kill() {
+      await server.end('SIGKILL')
+      before += server.log()
+      server = await run(data, clock, { ...given, port: Number(new URL(origin).port) })
+    },
+    log: () => before + server.log(),
     async stop() {
-      await stop()
+      await server.end('SIGTERM')
       fs.rmSync(data, { recursive: true, force: true })
     },
   }
@@ -100,39 +118,33 @@ export async function sampleFolder(): Promise<string> {
   const clock = path.join(building, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
   // It serves nobody, and H5 may be being built.
-  const { stop } = await run(building, clock, { files: building })
-  await stop()
+  const { end } = await run(building, clock, { files: building })
+  await end('SIGTERM')
   const sample = path.join(os.tmpdir(), `${state}${Date.now()}`)
   fs.renameSync(building, sample)
   return sample
+}
+
+interface RunOptions {
+  files?: string
+  settings?: Readonly<Record<string, string>> | undefined
+  /** Left out: one that is free. */
+  port?: number
 }
 
 /** Starts the server on a data folder, and waits until it answers. */
 async function run(
   data: string,
   clock: string,
-  { files = path.join(ROOT, 'dist/h5'), settings = {} }: { files?: string; settings?: Readonly<Record<string, string>> } = {},
-): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const port = await freePort()
+  { files = path.join(ROOT, 'dist/h5'), settings = {}, port }: RunOptions = {},
+): Promise<{ origin: string; end: (by: NodeJS.Signals) => Promise<void>; log: () => string }> {
+  port ??= await freePort()
   // Once in a run: whoever has started the shared backend has built it.
   if (!process.env[SHARED_ORIGIN])
     await promisify(execFile)(process.execPath, ['build.mjs', 'main'], { cwd: path.join(ROOT, 'server') })
   const server = spawn(
     process.execPath,
-    [
-      '--enable-source-maps',
-      // As in the gate's server steps: it lives too short for WebAssembly that is compiled well.
-      '--liftoff-only',
-      'dist/main.js',
-      '--port',
-      String(port),
-      '--host',
-      '127.0.0.1',
-      '--data',
-      data,
-      '--static',
-      files,
-    ],
+    ['--enable-source-maps', 'dist/main.js', '--port', String(port), '--host', '127.0.0.1', '--data', data, '--static', files],
     // Rate limits are the server's own tests' business; here many actions come from one address in a short time. The phones name addresses of their own.
     {
       cwd: path.join(ROOT, 'server'),
@@ -158,9 +170,10 @@ async function run(
   await waitFor(`${origin}/healthz`, server, () => output)
   return {
     origin,
-    async stop() {
+    log: () => output,
+    async end(by) {
       const ended = new Promise((resolve) => server.once('close', resolve))
-      server.kill('SIGTERM')
+      server.kill(by)
       await ended
     },
   }

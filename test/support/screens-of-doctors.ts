@@ -9,7 +9,7 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['ai/chat', 'paper=1&route=zlhAiHome', 'suggestion-0'],
   ['ai/column-ai', 'id=1', 'suggestion-0'],
   ['ai/column-ai', 'id=99999999', 'state-notFound'],
-  ['ai/medseek', 'route=medseekInterpret', 'choose-pdf'],
+  ['ai/medseek', 'route=medseekInterpret', 'choose-file'],
   ['ai/medseek', 'rid=1&route=medseekInterpretByRid', 'interpreted'],
   ['ai/medseek', 'rid=99999999&route=medseekInterpretByRid', 'state-notFound'],
   ['ai/medseek-column', 'route=medseekColumn', 'paper'],

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import jsQr from 'jsqr'
 
 /** What other people's programs say of a signed file. */
 export interface Verdict {
@@ -61,4 +62,22 @@ function pdfsig(file: string): number | undefined {
 export function textOfPdf(pdf: Buffer): string | undefined {
   if (spawnSync('pdftotext', ['-v']).error) return undefined
   return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' })
+}
+
+/** What the code on a file's last page says to who scans it, of this backend. */
+export function scannedFrom(pdf: Buffer, origin: string): string {
+  const { width, height, dots } = lastPageOf(pdf)
+  const said = jsQr(dots, width, height)?.data ?? ''
+  const { pathname, search } = new URL(said)
+  return origin + pathname + search
+}
+
+/** A page as grey dots, each as the four numbers of a colour. */
+function lastPageOf(pdf: Buffer): { width: number; height: number; dots: Uint8ClampedArray } {
+  const pages = Number(/^Pages: +(\d+)$/m.exec(execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' }))?.[1])
+  const drawn = execFileSync('pdftoppm', ['-gray', '-r', '200', '-f', String(pages), '-'], { input: pdf, maxBuffer: 1 << 26 })
+  const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(drawn.subarray(0, 64).toString('latin1'))
+  const [width, height] = [Number(head?.[1]), Number(head?.[2])]
+  const grey = drawn.subarray(head?.[0].length)
+  return { width, height, dots: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => grey[at >> 2] ?? 0) }
 }

@@ -2,6 +2,7 @@ import { memoryApi, type BookItem, type MemoryAsked } from '@/api/memory'
 import { userApi, type SessionAnswer } from '@/api/user'
 import { addDays, chinaDay, chinaMoment } from '@/domain/china-time'
 import { ask } from './ask'
+import { until } from './until'
 
 /** A phone on which somebody learns, on whichever host. */
 export interface Learner {
@@ -56,6 +57,8 @@ export async function tenDays(one: Learner, { origin, mobile, setClock }: World)
         right += isRight ? 1 : 0
       }
       await one.reads(`共 ${items.length} 题，答对 ${right} 题`)
+      // Answers leave the phone by themselves; what the server does not know yet it would ask once more as the question of the day.
+      await until(due, (left) => left.length === 0)
     }
     await one.openDay()
     await one.see('answer-day')

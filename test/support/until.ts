@@ -10,3 +10,18 @@ export async function until<T>(ask: () => Promise<T>, expected: (answer: T) => b
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
+
+/** The answer that stays the same for a third of a second: where a page comes to rest that is still on its way. */
+export async function atRest<T>(ask: () => Promise<T>): Promise<T> {
+  let before = await ask()
+  return until(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const now = await ask()
+      const rests = now === before
+      before = now
+      return { now, rests }
+    },
+    ({ rests }) => rests,
+  ).then(({ now }) => now)
+}

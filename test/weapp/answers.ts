@@ -6,9 +6,26 @@ import { see, tap, textOf, type } from './support'
 const all = async (app: OpenApp, testId: string) => (await (await app.miniProgram.currentPage())?.$$(`.t-${testId}`)) ?? []
 const has = async (app: OpenApp, testId: string) => (await all(app, testId)).length > 0
 
+/** By what each kind of question is answered; it may be drawn after the question itself. */
+const CONTROLS = ['option', 'ordered', 'blank', 'prompt', 'hotspot']
+
+async function answerable(app: OpenApp): Promise<void> {
+  await see(app, 'question')
+  await until(async () => (await Promise.all(CONTROLS.map((control) => has(app, control)))).some(Boolean), Boolean)
+}
+
+/** Goes on to a question with options where another one is shown. */
+export async function reachesOptions(app: OpenApp): Promise<void> {
+  for (;;) {
+    await answerable(app)
+    if (await has(app, 'option')) return
+    await tap(app, 'next')
+  }
+}
+
 /** The first answer that there is; of a pairing one for each. */
 export async function answer(app: OpenApp): Promise<void> {
-  await see(app, 'question')
+  await answerable(app)
   if (await has(app, 'option')) return tap(app, 'option')
   if (await has(app, 'keep-order')) return tap(app, 'keep-order')
   if (await has(app, 'blank')) return type(app, 'blank', '1')
@@ -27,7 +44,7 @@ async function options(app: OpenApp) {
 
 /** What is right, by the sample; a question that is put in order is kept as it is. */
 export async function answerRight(app: OpenApp): Promise<void> {
-  await see(app, 'question')
+  await answerable(app)
   if (await has(app, 'keep-order')) return tap(app, 'keep-order')
   const right = rightOf(await textOf(app, 'question'))
   if (await has(app, 'blank')) return type(app, 'blank', right[0] ?? '')
@@ -36,7 +53,7 @@ export async function answerRight(app: OpenApp): Promise<void> {
 
 /** An option that is not right. */
 export async function answerWrong(app: OpenApp): Promise<void> {
-  await see(app, 'question')
+  await answerable(app)
   const right = rightOf(await textOf(app, 'question'))
   const wrong = (await options(app)).find(({ words }) => !right.includes(words))
   await wrong?.option.tap()

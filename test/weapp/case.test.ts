@@ -66,6 +66,7 @@ test('a case is written on the square, sent back where it names somebody, and wa
   await tap(app, 'send-case')
   await reads(app, '病史里有手机号，请删去后再提交')
   await type(app, 'case-history', '男，62 岁，咳嗽 2 个月，支气管镜活检为腺癌，基因检测阴性')
+  await tap(app, 'case-consent')
   await tap(app, 'send-case')
   await says(app, 'own-case', '一例晚期肺腺癌的诊疗经过')
 })

@@ -1,7 +1,7 @@
 import { until } from '@test/support/until'
 import { DOCTOR } from '@test/support/sample'
 import type { OpenApp } from './open-app'
-import { logInHere, onPage, see, tap, textOf, type, world } from './support'
+import { logInHere, onPage, see, tap, textOf, textsOf, type, world } from './support'
 
 const { open } = world()
 
@@ -27,10 +27,7 @@ async function toldOnce(app: OpenApp, message: string): Promise<void> {
   await until(
     async () => {
       const page = await onPage(app, ROOM)
-      const texts = await Promise.all(
-        (await page.$$('.t-live-message-text')).map((element: { text: () => Promise<string> }) => element.text()),
-      )
-      const times = texts.filter((text) => text === message).length
+      const times = (await textsOf(app, 'live-message-text')).filter((text) => text === message).length
       expect(times).toBeLessThanOrEqual(1)
       return times === 1 && !(await page.$('.t-live-outgoing'))
     },

@@ -45,7 +45,18 @@ async function withElement<T>(
   }
 }
 
+const CONTROLS = ['button', 'link', 'tab', 'checkbox', 'radio', 'switch']
+
+/** Taps as a person does: once the control takes taps. One that is off, or busy, has a role and is not seen pressed (ui/a11y). */
 export async function tap(app: OpenApp, testId: string): Promise<void> {
+  const takesTaps = () =>
+    withElement(app, `.t-${testId}`, async (element) => {
+      const [role, hover] = await Promise.all([element.attribute('aria-role'), element.attribute('hover-class')])
+      return !CONTROLS.includes(role) || hover === 'pressed'
+    })
+  await until(takesTaps, Boolean).catch(async () => {
+    throw new Error(`${testId} takes no taps; ${await pathOf(app)} shows: ${await words(app)}`)
+  })
   await withElement(app, `.t-${testId}`, (element) => element.tap())
 }
 
@@ -67,14 +78,26 @@ export async function textOf(app: OpenApp, testId: string): Promise<string> {
   return withElement(app, `.t-${testId}`, (element) => element.text())
 }
 
+/** What all of them say; asked again where they were drawn anew in between. */
+export async function textsOf(app: OpenApp, testId: string): Promise<string[]> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      const elements = (await (await app.miniProgram.currentPage())?.$$(`.t-${testId}`)) ?? []
+      return await Promise.all(elements.map((element: { text: () => Promise<string> }) => element.text()))
+    } catch (error) {
+      if (tries === 10 || !isGone(error)) throw error
+    }
+}
+
 const pathOf = async (app: OpenApp) => (await app.miniProgram.currentPage())?.path
 
 /** Waits until the page in view is the one of a folder, e.g. `packages/content/doc`. */
 export async function onPage(app: OpenApp, folder: string): Promise<Page> {
-  await until(
+  const came = await until(
     () => pathOf(app),
     (path) => path === `${folder}/index`,
-  )
+  ).catch(() => false)
+  if (!came) throw new Error(`${folder} did not come; ${await pathOf(app)} shows: ${await words(app)}`)
   return (await app.miniProgram.currentPage()) as Page
 }
 

@@ -43,17 +43,28 @@ const config = { casing: 'snake_case', logger: countStatements } as const
 /** The embedded database has no process of its own that would clear up after updates. */
 const VACUUM_MS = 6 * 3600 * 1000
 
-/** Opens PostgreSQL at `url`, or the embedded database in `dataDir`, with all migrations applied. */
-export async function connect(options: { url: string; dataDir: string; fresh?: boolean }): Promise<Database> {
-  return options.url ? connectPostgres(options.url) : connectEmbedded(options.dataDir, options.fresh ?? false)
+/** Who waits longer for one of the connections is told that it cannot be done now, rather than keep a doctor waiting. */
+const FREE_WITHIN_MS = 5000
+
+interface Connecting {
+  url: string
+  dataDir: string
+  fresh?: boolean
+  /** On PostgreSQL, ms until one of its connections must be free. */
+  freeWithin?: number
 }
 
-async function connectPostgres(url: string): Promise<Database> {
+/** Opens PostgreSQL at `url`, or the embedded database in `dataDir`, with all migrations applied. */
+export async function connect({ url, dataDir, fresh = false, freeWithin = FREE_WITHIN_MS }: Connecting): Promise<Database> {
+  return url ? connectPostgres(url, freeWithin) : connectEmbedded(dataDir, fresh)
+}
+
+async function connectPostgres(url: string, freeWithin: number): Promise<Database> {
   const [{ Pool, Client }, { drizzle }] = await Promise.all([
     import('pg').then((m) => m.default),
     import('drizzle-orm/node-postgres'),
   ])
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
+  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: freeWithin })
   // An idle connection that the server drops must not end the process; the pool opens another one.
   pool.on('error', () => undefined)
   await migratePostgres(pool, config)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,19 +21,21 @@ describe('the lock of a data folder', () => {
       await lockFolder(folder)
     )()
   })
-  test('left by a dead process is taken over', async () => {
-    // A socket file on which nobody listens is what a killed process leaves.
-    await writeFile(join(folder, 'server.lock'), '')
-    await (
-      await lockFolder(folder)
-    )()
+  test('left by a dead process is taken over, and its file taken away', async () => {
+    await leaveDead()
+    const unlock = await lockFolder(folder)
+    assert.equal((await readdir(folder)).length, 1)
+    await unlock()
+    assert.deepEqual(await readdir(folder), [])
   })
-  test('left by a dead process is taken by exactly one of two', async () => {
-    await writeFile(join(folder, 'server.lock'), '')
-    const results = await Promise.allSettled([lockFolder(folder), lockFolder(folder)])
-    const held = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    assert.equal(held.length, 1)
-    await held[0]?.()
+  test('left by a dead process is taken by exactly one of several, again and again', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      await leaveDead()
+      const results = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder)))
+      const held = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      for (const unlock of held) await unlock()
+      assert.equal(held.length, 1)
+    }
   })
   test('works for a folder with a very long name', async () => {
     const long = join(folder, 'x'.repeat(120))
@@ -47,10 +49,16 @@ describe('the lock of a data folder', () => {
     for (const unlock of locks) await unlock()
     await rm(other, { recursive: true })
   })
-  test('is not given for a socket of somebody else', async () => {
-    const stranger = createServer()
-    await new Promise<void>((resolve) => stranger.listen(join(folder, 'server.lock'), resolve))
-    await assert.rejects(lockFolder(folder), FolderInUse)
-    await new Promise((resolve) => stranger.close(resolve))
+  test('is not given while somebody listens who says nothing', async () => {
+    const silent = createServer()
+    await new Promise<void>((resolve) => silent.listen(join(folder, 'server.silent.lock'), resolve))
+    try {
+      await assert.rejects(lockFolder(folder), FolderInUse)
+    } finally {
+      await new Promise((resolve) => silent.close(resolve))
+    }
   })
+
+  /** A socket file on which nobody listens is what a killed process leaves. */
+  const leaveDead = () => writeFile(join(folder, 'server.dead.lock'), '')
 })

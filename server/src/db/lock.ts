@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { stat, unlink } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Unix sockets have short names. */
 const LONGEST_PATH = 100
+/** Who listens and says nothing for so long is busy with the folder. */
+const SILENT_MS = 2000
 
 export class FolderInUse extends Error {
   constructor(folder: string) {
@@ -20,60 +22,95 @@ export class FolderInUse extends Error {
 /**
  * Takes the folder for this process alone and returns how to give it back. The lock is a listening socket: the kernel closes it when the
  * process dies in whatever way, so that a killed server never leaves a lock behind, and a process number used again means nothing.
+ *
+ * Every process listens under a name of its own and only then looks for the others. Of two that start at once the later one to listen
+ * therefore always sees the earlier one. No name is ever used twice, so that a dead one can be taken away by anybody at any time.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = socketPath(folder)
-  let server = await tryListen(path)
-  if (!server) {
-    const dead = await identity(path)
-    // Two processes may find the same dead socket: only that one is taken away, not the one that the other made since.
-    if ((await answers(path)) || (await identity(path)) !== dead) throw new FolderInUse(folder)
-    await unlink(path).catch(() => undefined)
-    server = await tryListen(path)
-    if (!server) throw new FolderInUse(folder)
-    // Whoever listened last owns the name, the other one gives way.
-    const own = await identity(path)
-    await sleep(100)
-    if ((await identity(path)) !== own) {
-      // Not closed: that would take the name from the other one.
-      server.unref()
-      throw new FolderInUse(folder)
-    }
+  const place = placeOf(folder)
+  const name = randomUUID().slice(0, 13)
+  let state: State = 'wants'
+  const server = await listen(place.path(name), () => state)
+  const giveBack = () => new Promise<void>((done) => server.close(() => done()))
+  if (!(await isAlone(place, name))) {
+    await giveBack()
+    throw new FolderInUse(folder)
   }
-  const held = server
-  held.unref()
-  return () => new Promise((done) => held.close(() => done()))
+  state = 'holds'
+  server.unref()
+  return giveBack
 }
 
-/** Which file stands under a name: a number alone is given to the next file as soon as it is free. Empty: none. */
-const identity = (path: string): Promise<string> =>
-  stat(path, { bigint: true }).then(
-    ({ ino, ctimeNs }) => `${ino}/${ctimeNs}`,
-    () => '',
-  )
+type State = 'wants' | 'holds'
 
-function socketPath(folder: string): string {
+interface Place {
+  /** The names of the sockets of a folder, dead ones among them. */
+  names: () => Promise<string[]>
+  path: (name: string) => string
+}
+
+/** Waits for those that must give way; false: this one must. */
+async function isAlone(place: Place, own: string): Promise<boolean> {
+  for (;;) {
+    const names = await place.names()
+    // Taken away by one that looked between this one’s name and its listening.
+    if (!names.includes(own)) return false
+    const others = names.filter((name) => name !== own)
+    const states = await Promise.all(others.map((name) => stateOf(place.path(name))))
+    // Of two that want it the one with the smaller name goes on.
+    if (states.some((state, at) => state === 'holds' || (state === 'wants' && others[at]! < own))) return false
+    if (!states.some((state) => state === 'wants' || state === 'leaves')) return true
+    await sleep(10)
+  }
+}
+
+/** Of a dead socket the name is taken away, too. Whoever says nothing counts as one who holds the folder. */
+async function stateOf(path: string): Promise<State | 'leaves' | 'dead'> {
+  const said = await ask(path)
+  if (NOBODY.includes(said)) {
+    await unlink(path).catch(() => undefined)
+    return 'dead'
+  }
+  if (said === 'ECONNRESET') return 'leaves'
+  return said === 'wants' ? 'wants' : 'holds'
+}
+
+/** What stands in the way of a folder: inside it, or beside it where its name is too long for a socket. */
+function placeOf(folder: string): Place {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 24)
-  if (process.platform === 'win32') return `\\\\.\\pipe\\oncology-app-${id}`
-  const inside = join(folder, 'server.lock')
-  return Buffer.byteLength(inside) <= LONGEST_PATH ? inside : join(tmpdir(), `oncology-app-${id}.lock`)
+  const inside = Buffer.byteLength(join(folder, 'server.0123456789abc.lock')) <= LONGEST_PATH
+  const [root, prefix] = inside ? [folder, 'server.'] : [tmpdir(), `oncology-app-${id}.`]
+  return {
+    names: async () =>
+      (await readdir(root)).flatMap((file) =>
+        file.startsWith(prefix) && file.endsWith('.lock') ? [file.slice(prefix.length, -'.lock'.length)] : [],
+      ),
+    path: (name) => join(root, `${prefix}${name}.lock`),
+  }
 }
 
-function tryListen(path: string): Promise<Server | null> {
+function listen(path: string, state: () => State): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end())
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)))
+    const server = createServer((socket) => socket.on('error', () => undefined).end(state()))
+    server.once('error', reject)
     server.listen(path, () => resolve(server))
   })
 }
 
-function answers(path: string): Promise<boolean> {
+/** What the one who listens says, or the code of the error. */
+function ask(path: string): Promise<string> {
   return new Promise((resolve) => {
+    let said = ''
     const socket = connect(path)
-    socket.once('connect', () => {
+    const end = (answer: string) => {
       socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
+      resolve(answer)
+    }
+    socket.setEncoding('utf8').setTimeout(SILENT_MS, () => end(''))
+    socket.on('data', (text: string) => (said += text))
+    socket.once('end', () => end(said))
+    socket.once('error', ({ code = '' }: NodeJS.ErrnoException) => end(code))
   })
 }
+
+const NOBODY = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']

@@ -14,10 +14,10 @@ import { DurableNodeFS } from './durable-fs'
 const READ = new Set([16, 20, 21, 23, 700, 701, 3802, 1000, 1016, 1005, 1007, 1021, 1022, 3807, 1009, 1182, 1185, 1231, 2951])
 
 /**
- * Node 20 makes code of WebAssembly fast after a fiftieth of that, Node 22 after a seventh: a start spends a second on code that it runs once. What is
- * asked again and again is made fast all the same, within some hundred queries.
+ * Node compiles WebAssembly twice: at once, and what is asked often once more into faster code. The second costs a start more than a second; lists,
+ * details and searches took as much of the processor with it as without.
  */
-setFlagsFromString('--wasm-tiering-budget=100000000')
+setFlagsFromString('--liftoff-only')
 
 /** PostgreSQL fills all of its buffers with zeros when it starts: 128 MB, unless it is told how many. The database of the sample has 20. */
 const BUFFERS = ['-c', 'shared_buffers=32MB']

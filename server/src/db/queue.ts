@@ -41,7 +41,7 @@ export async function enqueue<P extends Payload>(
 }
 
 /** The key of the one row of a schedule. */
-const SCHEDULE = 'schedule'
+export const SCHEDULE = 'schedule'
 
 /** Sees to it that a schedule has its row. What was due while no server ran is done once, as soon as one runs. */
 export async function keepSchedule(db: Db, name: string, next: Date): Promise<void> {

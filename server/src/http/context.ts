@@ -5,6 +5,7 @@ import { invalid } from '../errors'
 import type { Changes } from '../kept'
 import type { Embedder } from '../services/embeddings/contract'
 import type { AnswerModel } from '../services/answer-model/contract'
+import type { PictureReader } from '../services/picture-reader/contract'
 import type { LiveAddressProvider } from '../services/live-addresses'
 import type { SmsSender } from '../services/sms'
 import type { CaAdapter } from '../services/authority/contract'
@@ -31,6 +32,8 @@ export interface Parts {
   answerModel: AnswerModel | null
   /** Null: passages are found by words alone. */
   embedder: Embedder | null
+  /** Null: pictures of reports are typed off by hand. */
+  pictureReader: PictureReader | null
   uploads: UploadStore
   /** The user whose session token this is; handed in, because sessions stand above http. */
   findViewer: (db: Db, token: string) => Promise<Viewer | null>

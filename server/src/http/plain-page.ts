@@ -9,7 +9,7 @@ form,a.go{margin-top:12px}button,a.go{display:block;box-sizing:border-box;width:
 button.main,a.go{background:#0b6e75;color:#fff}p a{color:inherit}.bad{color:#b3261e}
 h3{font-size:22px;line-height:1.4;margin:0 0 8px}.good{color:#0b6e4f}.warn{color:#8a5a00}
 dl{margin:8px 0 0;display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dt{color:#4a5d64}dd{margin:0;overflow-wrap:anywhere}
-label{display:block;font-weight:600}input[type=file]{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:8px;padding:8px;border:1px dashed #6b7d84;border-radius:12px;color:inherit;font:inherit}
+section>form:first-child{margin-top:0}p+button,form+p{margin-top:12px}label{display:block;font-weight:600}input[type=file]{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:8px;padding:8px;border:1px dashed #6b7d84;border-radius:12px;color:inherit;font:inherit}
 @media (prefers-color-scheme:dark){body{background:#0e1719;color:#e6eff1}section{background:#172326}p,dt{color:#a9bcc2}button{background:#172326;color:#7fd0d6;border-color:#7fd0d6}.bad{color:#ffb4ab}.good{color:#7ddbb0}.warn{color:#f2c26b}}`
 
 interface PlainPage {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const CASE_FILES = {
   outpatient: { key: 'sample-case-file-outpatient', name: 'outpatient.png', mime: 'image/png' },
   blood: { key: 'sample-case-file-blood', name: 'blood.png', mime: 'image/png' },
+  consent: { key: 'sample-case-file-consent', name: 'consent.png', mime: 'image/png' },
   pathology: { key: 'sample-case-file-pathology', name: 'pathology.pdf', mime: 'application/pdf' },
 } as const
 const NAMES = new Map<string, string>(Object.values(CASE_FILES).map(({ key, name }) => [key, name]))

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { MEDALS } from '@/domain/medal'
 import { columnist, columnistProfile, doc } from '../kernel/documents/tables'
 import { user } from '../kernel/people/tables'
 import { probes } from '../test/probes'
 import { describe, test } from '../test/run'
 import { testServer } from '../test/server'
-import { covers, topicOf } from './pictures'
+import { covers, topicOf } from '../kernel/documents/covers'
 
 const server = testServer()
 
@@ -27,6 +27,16 @@ describe('the pictures of the sample', () => {
     ].filter(Boolean)
     assert.ok(named.length > 200)
     for (const url of new Set(named)) assert.equal((await server.app.inject({ url })).statusCode, 200, url)
+  })
+  test('stand at every document of the sample', async () => {
+    const bare = await server.db
+      .select({ title: doc.title })
+      .from(doc)
+      .where(and(eq(doc.isSample, true), eq(doc.cover, '')))
+    assert.deepEqual(
+      bare.map(({ title }) => title),
+      [],
+    )
   })
   test('show who writes a column without a ground; a series has its emblem', async () => {
     const rows = await server.db

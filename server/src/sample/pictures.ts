@@ -1,4 +1,6 @@
-/** The drawings of the sample, which scripts/assets bakes: who has which face, and which cover belongs to what. */
+import { topicOf, type Topic } from '../kernel/documents/covers'
+
+/** The faces of the sample, and the covers of its lives, which scripts/assets bakes. */
 
 /** Faces by name. One that was given stays: the same person, the same face. */
 const FACES: Readonly<Record<string, string>> = {
@@ -56,60 +58,6 @@ export function sharedPortrait(place: number, isWoman: boolean): string {
 
 /** The round picture of a series or a department. */
 export const emblemOf = (topic: Topic): string => `/media/emblem-${topic}.webp`
-
-/** Diseases and subjects that have a drawing, by the tag of a document; the first tag decides. */
-const TOPICS = {
-  d1: 'lung',
-  d2: 'breast',
-  d3: 'gastric',
-  d4: 'colon',
-  d5: 'liver',
-  d6: 'esophagus',
-  d7: 'pancreas',
-  d8: 'prostate',
-  d9: 'lymph',
-  d10: 'gyn',
-  d11: 'gyn',
-  d12: 'head',
-  d13: 'uro',
-  d14: 'uro',
-  d15: 'thyroid',
-  d16: 'cell',
-  d17: 'bone',
-  d18: 'brain',
-  d19: 'blood',
-  d20: 'blood',
-  molecular: 'dna',
-  pathology: 'path',
-  targeted: 'drug',
-  immune: 'cell',
-  chemo: 'chemo',
-  radio: 'radio',
-  surgery: 'surgery',
-  adverse: 'nausea',
-  nursing: 'nurse',
-  mdt: 'mdt',
-  reading: 'trial',
-  guideline: 'path',
-  followup: 'nurse',
-  palliative: 'nurse',
-} as const
-export type Topic = (typeof TOPICS)[keyof typeof TOPICS]
-
-export const topicOf = (tags: readonly string[]): Topic =>
-  tags.map((tag) => TOPICS[tag as keyof typeof TOPICS]).find(Boolean) ?? 'cell'
-
-const COMPOSITIONS = 4
-
-/** Covers of documents: each topic begins with another composition and takes turns with them, so that neighbours differ. */
-export function covers(): (topic: Topic) => string {
-  const turns = new Map<Topic, number>()
-  return (topic) => {
-    const turn = turns.get(topic) ?? turns.size
-    turns.set(topic, turn + 1)
-    return `/media/cover-${topic}-${turn % COMPOSITIONS}.webp`
-  }
-}
 
 /** The dark cover of a live, with who speaks first. */
 export const liveCover = (tags: readonly string[], speaker: string): string =>

@@ -19,6 +19,8 @@ export interface SmsSender {
   sendCreditReminder(mobile: string, lot: EndingCredits): Promise<void>
   /** The doctor waits in a call; `service` as it is called, and nothing of what it is about. */
   sendCallInvitation(mobile: string, call: { service: string }): Promise<void>
+  /** A question of a paper was withdrawn, and what somebody made of the paper was scored anew; says no score. */
+  sendRescoreNotice(mobile: string, paper: { contest: string; title: string }): Promise<void>
 }
 
 interface EndingCredits {
@@ -50,6 +52,9 @@ export const consoleSmsSender: SmsSender = {
   async sendCallInvitation(mobile, { service }) {
     process.stdout.write(`\n[短信] ${mobile}：医生正在等您进入${service}，请打开订单进入通话\n`)
   },
+  async sendRescoreNotice(mobile, { contest, title }) {
+    process.stdout.write(`\n[短信] ${mobile}：《${contest} · ${title}》有试题作废，您的成绩已重新计算，请到成绩页查看\n`)
+  },
 }
 
 const refuse = async () => {
@@ -64,6 +69,7 @@ export const absentSmsSender: SmsSender = {
   sendMemberReminder: refuse,
   sendCreditReminder: refuse,
   sendCallInvitation: refuse,
+  sendRescoreNotice: refuse,
 }
 
 const WEBHOOK_MS = 8000
@@ -113,6 +119,7 @@ export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms'],
       post({ kind: 'member-reminder', mobile, plan, endsAt: endsAt.toISOString() }),
     sendCreditReminder: (mobile, lot) => post({ kind: 'credit-reminder', mobile, ...lot }),
     sendCallInvitation: (mobile, call) => post({ kind: 'call-invitation', mobile, ...call }),
+    sendRescoreNotice: (mobile, paper) => post({ kind: 'rescore-notice', mobile, ...paper }),
   }
 }
 

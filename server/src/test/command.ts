@@ -19,6 +19,7 @@ type Name =
   | 'reconcile'
   | 'treasury'
   | 'items'
+  | 'prescriptions'
 
 export interface Asking {
   /** What the command answers to these arguments. */

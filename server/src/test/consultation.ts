@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { patientApi } from '@/api/patient'
-import { CONSENTS, CONSENT_IDS } from '@/domain/consultation/consents'
+import { CONSENTS, TICKED_CONSENTS } from '@/domain/consultation/consents'
 import { NO_TEXTS, type CaseTexts } from '@/domain/consultation/case-texts'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
+import { NO_SIGNED_CONSENT, type SignedConsent } from '@/domain/consultation/signed-consent'
 import { idCheckDigit } from '@/domain/id-number'
 import { clinicApi } from '@/api/clinic'
-import { chinaDay, DAY, MINUTE } from '@/domain/china-time'
+import { addDays, chinaDay, DAY, MINUTE } from '@/domain/china-time'
 import { consultation, slot } from '../features/consultation/tables'
 import { sweep } from '../features/consultation/sweep'
 import { indexDoctors } from '../features/directory/store'
@@ -34,6 +35,12 @@ export const FOLLOW_UP: CaseTexts = {
   isFollowUpTicked: true,
 }
 export const COLLEAGUE: CaseTexts = { ...NO_TEXTS, question: '该患者皮疹是否需要停药，下一步怎样处理，请您指导' }
+
+/** The patient signed the consent to a consultation of two hospitals himself. */
+export const SIGNED: SignedConsent = {
+  ...NO_SIGNED_CONSENT,
+  ...{ signer: 'patient', signedOn: addDays(chinaDay(Date.now()), -2), version: CONSENTS.RC.version },
+}
 
 /** A certified doctor of the directory with services of these prices, and the device of the account. */
 export async function newDoctor(server: TestServer, prices: Partial<Record<ServiceId, number>>, mostADay = 50) {
@@ -152,7 +159,7 @@ export async function newPatient(server: TestServer, device: Device, { birthday 
     },
     ...{ guardian: '王建国', allergy: '青霉素', idempotencyKey: key() },
   })
-  const consents = CONSENT_IDS.map((id) => ({ id, version: CONSENTS[id].version }))
+  const consents = TICKED_CONSENTS.map((id) => ({ id, version: CONSENTS[id].version }))
   await device.ok(patientApi.consent, { patientId: patient.id, consents })
   const { key: uploadKey } = await uploadFile(server, device, 'attachment', PNG)
   const { file } = await device.ok(patientApi.addFile, {
@@ -189,7 +196,7 @@ export async function report(
   server: TestServer,
   device: Device,
   patientId: string,
-  kind: 'imaging' | 'pathology',
+  kind: 'imaging' | 'pathology' | 'consent',
 ): Promise<string> {
   const { key: uploadKey } = await uploadFile(server, device, 'attachment', PNG)
   return (await device.ok(patientApi.addFile, { patientId, uploadKey, kind, takenOn: '' })).file.id
@@ -201,11 +208,12 @@ export async function drafted(server: TestServer, device: Device, { doctor: { id
   const imaging = []
   for (let n = 0; n < (wanted.pictures ?? 0); n += 1) imaging.push(await picture(server, device, patient.id))
   if (wanted.team)
-    for (const kind of ['pathology', 'imaging'] as const) imaging.push(await report(server, device, patient.id, kind))
+    for (const kind of ['pathology', 'imaging', 'consent'] as const) imaging.push(await report(server, device, patient.id, kind))
+  const texts = wanted.texts ?? (wanted.service.startsWith('inq_') ? FOLLOW_UP : COLLEAGUE)
   const given = {
     ...{ id: '', service: wanted.service, patientId: patient.id, fileIds: [file.id, ...imaging] },
     ...{ providerId: wanted.team ? `t${wanted.team}` : String(id), agreementId: wanted.team ? 'XY-2026-018' : '' },
-    ...{ texts: wanted.texts ?? (wanted.service.startsWith('inq_') ? FOLLOW_UP : COLLEAGUE), shownCents: wanted.cents },
+    ...{ texts: { ...texts, ...(wanted.team && { consent: SIGNED }) }, shownCents: wanted.cents },
     idempotencyKey: key(),
   }
   const { id: orderId } = await device.ok(consultationApi.save, given)

@@ -9,6 +9,7 @@ import { copyFolder } from '../db/copy-folder'
 import { copyEmptyDatabase } from '../db/empty-database'
 import { openPGlite } from '../db/pglite'
 import { loadContent } from '../content'
+import { WAIT_MS } from '../../../test/support/limits'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
@@ -83,7 +84,11 @@ export async function templateFolder(): Promise<string> {
   await loadContent(database.db, { withSample: true, staff: true })
   await database.close()
   const template = join(tmpdir(), `${state}_${Date.now()}`)
-  await rename(building, template)
+  await rename(building, template).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    // Another one was made in the same millisecond, of the same code: it is as good.
+    await rm(building, { recursive: true, force: true })
+  })
   return template
 }
 
@@ -109,7 +114,7 @@ async function openEmbedded(): Promise<Database> {
 export async function openOnPostgres(server: string, told: (url: string) => void = () => undefined): Promise<Database> {
   const { url, drop } = await ownPostgres(server)
   told(url)
-  const database = await connect({ url, dataDir: '' })
+  const database = await connect({ url, dataDir: '', freeWithin: WAIT_MS })
   return {
     ...database,
     async close() {
@@ -133,7 +138,7 @@ export async function ownPostgres(url: string): Promise<{ url: string; drop: () 
   if (!found) {
     for (const old of names.filter(isOld)) await admin.query(`drop database if exists ${old}`)
     await admin.query(`create database ${template}`)
-    const database = await connect({ url: at(template), dataDir: '' })
+    const database = await connect({ url: at(template), dataDir: '', freeWithin: WAIT_MS })
     await loadContent(database.db, { withSample: true, staff: true })
     await database.close()
   }

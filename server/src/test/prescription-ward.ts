@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { prescriptionApi } from '@/api/prescription'
+import { key } from './factories'
 import { inquiry, prescriber, staff } from './prescription'
 import type { Device, TestServer } from './server'
 import { sweepPrescriptions } from '../features/prescription/sweep'
@@ -34,5 +35,13 @@ export function prescriptionWard(server: TestServer) {
       .set(columns)
       .where(eq(prescription.id, Number(id)))
 
-  return { ward, stateOf, rowOf, sweepNow, moved }
+  /** As many more as there are numbers, each with the sheet of this one. */
+  async function copies(id: string, many: number): Promise<number[]> {
+    const { id: _id, ...columns } = await rowOf(id)
+    const rows = Array.from({ length: many }, () => ({ ...columns, idempotencyKey: key() }))
+    const made = await server.db.insert(prescription).values(rows).returning({ id: prescription.id })
+    return made.map((one) => one.id)
+  }
+
+  return { copies, ward, stateOf, rowOf, sweepNow, moved }
 }

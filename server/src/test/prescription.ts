@@ -6,7 +6,8 @@ import { TEN_ITEMS } from '@/domain/prescription/form'
 import type { Draft, DraftLine } from '@/domain/prescription/draft'
 import { chinaDay } from '@/domain/china-time'
 import { doctor } from '../features/directory/tables'
-import { sampleMedicines } from '../features/prescription/sample-list'
+import { enterMedicines } from '../features/prescription/pharmacy-list'
+import { SAMPLE_MEDICINES } from '../features/prescription/sample-list'
 import { medicine, prescriptionStaff } from '../features/prescription/tables'
 import type { StaffRole } from '../features/prescription/who'
 import { ticketOf } from '../features/wallet/probe'
@@ -16,10 +17,13 @@ import type { Device, TestServer } from './server'
 import { openCertificate } from './signature'
 
 const FREE = { inq_text: 0 }
+/** Of a pharmacist. */
+export const PAPERS = { title: '主管药师', certificate: 'YS-2020-0001' } as const
 
 /** The list of a hospital, as the sample has it, where it has none yet. */
 export async function withMedicines(server: TestServer, orgId: number): Promise<void> {
-  await server.db.insert(medicine).values(sampleMedicines(orgId)).onConflictDoNothing()
+  const [known] = await server.db.select({ id: medicine.id }).from(medicine).where(eq(medicine.orgId, orgId)).limit(1)
+  if (!known) await enterMedicines(server.db, { orgId, medicines: SAMPLE_MEDICINES, by: 'test' })
 }
 
 export async function staff(server: TestServer, orgId: number, ...roles: StaffRole[]) {
@@ -33,7 +37,9 @@ export async function staff(server: TestServer, orgId: number, ...roles: StaffRo
   return { device, user }
 }
 export const asStaff = (server: TestServer, userId: number, orgId: number, ...roles: StaffRole[]) =>
-  server.db.insert(prescriptionStaff).values(roles.map((role) => ({ userId, orgId, role, givenBy: 'test' })))
+  server.db
+    .insert(prescriptionStaff)
+    .values(roles.map((role) => ({ userId, orgId, role, givenBy: 'test', ...(role === 'pharmacist' && PAPERS) })))
 
 /** A doctor who may prescribe, with the list of his hospital. */
 export async function prescriber(server: TestServer, by?: TestDoctor): Promise<TestDoctor> {

@@ -31,15 +31,12 @@ export function endAll(): void {
   for (const child of children) child.kill('SIGKILL')
 }
 
-/** These servers live for seconds: V8 would spend more on making PGlite's code fast than they gain by it. */
-const SHORT_LIVED = ['--liftoff-only']
-
 /** Where Node 22 keeps what it has compiled: the next of these servers starts in half the time. Node 20 does not know it. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'oncology-compiled')
 
 async function launch(command: string, args: string[], env: Record<string, string>) {
   const script = await builtScript(command)
-  const child = spawn(process.execPath, [...SHORT_LIVED, '--enable-source-maps', script, ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', SMS_FIXED_CODE: '246810', NODE_COMPILE_CACHE, ...env },
   })

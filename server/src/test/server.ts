@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint } from '@/api/endpoint'
@@ -12,6 +13,7 @@ import type { Database, Db } from '../db/connect'
 import type { Parts } from '../http/context'
 import { makeParts } from '../parts'
 import { readSettings, type Settings } from '../settings'
+import { WAIT_MS } from '../../../test/support/limits'
 import { sharedTestDatabase } from './database'
 import { after, before } from './run'
 
@@ -28,11 +30,15 @@ export interface TestServer {
   toldMembers: { mobile: string; plan: string; endsAt: Date }[]
   toldOfCredits: { mobile: string; mall: Mall; credits: number; endsOn: string }[]
   calledUp: { mobile: string; service: string }[]
+  toldOfScores: { mobile: string; contest: string; title: string }[]
 }
 
 /** A whole server for the tests of one file; filled in before the first test. Files in one process share the database, unless one opens its own. */
 export function testServer(settings: Partial<Settings> = {}, open: () => Promise<Database> = sharedTestDatabase): TestServer {
-  const lists = { sent: [], reminded: [], toldAppointments: [], toldMembers: [], toldOfCredits: [], calledUp: [] }
+  const lists = {
+    ...{ sent: [], reminded: [], toldAppointments: [], toldMembers: [], toldOfCredits: [], calledUp: [] },
+    toldOfScores: [],
+  }
   const server = lists as unknown as TestServer
   let close: () => Promise<void> = async () => undefined
   before(async () => {
@@ -58,6 +64,9 @@ export function testServer(settings: Partial<Settings> = {}, open: () => Promise
       },
       async sendCallInvitation(mobile: string, call: { service: string }) {
         server.calledUp.push({ mobile, ...call })
+      },
+      async sendRescoreNotice(mobile: string, paper: { contest: string; title: string }) {
+        server.toldOfScores.push({ mobile, ...paper })
       },
     }
     const parts = { ...(await makeParts(database, given)), sms }
@@ -108,7 +117,8 @@ export class Device {
       patientToken: '',
       ...changes,
     }
-    const response = await this.server.app.inject({
+    const isAnswered = new AbortController()
+    const answer = this.server.app.inject({
       method: 'POST',
       url: `/${path}`,
       remoteAddress: this.address,
@@ -118,6 +128,7 @@ export class Device {
       },
       payload: { head, ...body },
     })
+    const response = await Promise.race([answer, silence(path, isAnswered.signal)]).finally(() => isAnswered.abort())
     return { status: response.statusCode, body: response.json() }
   }
 
@@ -142,4 +153,10 @@ export class Device {
     assert.match(refusal.errormessage, /\p{Script=Han}/u)
     return refusal
   }
+}
+
+/** A call that nobody answers: says which, and what the process is waiting for, long before the test itself would be ended without a word. */
+async function silence(path: string, signal: AbortSignal): Promise<never> {
+  await setTimeout(WAIT_MS, undefined, { ref: false, signal })
+  throw new Error(`${path} did not answer; the process waits for ${process.getActiveResourcesInfo().join(', ')}`)
 }

@@ -10,6 +10,7 @@ import {
   type newTeam,
   payFor,
   report,
+  SIGNED,
   say,
 } from './consultation'
 import { key, signedInDevice } from './factories'
@@ -23,6 +24,7 @@ export const CASE = {
   summary: '右肺上叶腺癌，靶向治疗后进展，一般情况好',
   stage: 'cT2aN2M0 ⅢA 期',
   question: '一线靶向治疗进展后能否手术，围手术期方案与放疗的时机怎样安排',
+  consent: SIGNED,
   diagnosis: { code: 'C34.1', text: '右肺上叶腺癌', hospital: '示例市肿瘤医院', date: '2026-10-20' },
 }
 export type Team = Awaited<ReturnType<typeof newTeam>>
@@ -37,7 +39,8 @@ export function teamDesk(server: TestServer) {
     const me = await newApplicant(server)
     const { patient } = await newPatient(server, me.device)
     const fileIds = []
-    for (const kind of ['pathology', 'imaging'] as const) fileIds.push(await report(server, me.device, patient.id, kind))
+    for (const kind of ['pathology', 'imaging', 'consent'] as const)
+      fileIds.push(await report(server, me.device, patient.id, kind))
     const given = {
       ...{ id: '', providerId: `t${lead.team.id}`, service: 'con_mdt' as const, patientId: patient.id, fileIds, texts: CASE },
       ...{ agreementId, shownCents: PRICE, idempotencyKey: key() },

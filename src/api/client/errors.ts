@@ -45,13 +45,16 @@ export class UnreadableFileError extends ApiError {
   }
 }
 
+/** What went wrong means nothing to whoever reads it; the number is what one tells who asks. */
+const numbered = (sentence: string, requestId: string): string => (requestId ? `${sentence}（编号 ${requestId}）` : sentence)
+
 /** The server answered with a failure of its own. */
 export class HttpError extends ApiError {
   readonly status: number
 
   /** `requestId`: by which the answer is found in the server's log. */
   constructor(status: number, message = '', requestId = '') {
-    super('HttpError', message || `服务暂时不可用，请稍后重试（${[status, requestId].filter(Boolean).join(' · ')}）`)
+    super('HttpError', message || numbered('服务暂时不可用，请稍后重试', requestId))
     this.status = status
   }
 }
@@ -62,7 +65,7 @@ export class MalformedAnswerError extends ApiError {
   readonly field: string
 
   constructor(field = '', requestId = '') {
-    super('MalformedAnswerError', `服务返回的数据有误，请稍后重试${requestId && `（编号 ${requestId}）`}`)
+    super('MalformedAnswerError', numbered('服务返回的数据有误，请稍后重试', requestId))
     this.field = field
   }
 }

@@ -85,7 +85,10 @@ function exchange<Request extends object, Answer>(
   const attempt = async () => {
     const askedAt = Date.now()
     try {
-      const answer = await transport({ url, method: 'POST', data: { ...payload, head }, header, timeoutMs, signal })
+      const ahead = head.auth || host ? undefined : request.askedAhead(url, payload)
+      const answer =
+        (ahead && (await ahead)) ??
+        (await transport({ url, method: 'POST', data: { ...payload, head }, header, timeoutMs, signal }))
       if (!host) hearServerTime(answer.header.date, askedAt)
       return readAnswer(endpoint, answer)
     } catch (error) {

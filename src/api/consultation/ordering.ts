@@ -41,7 +41,7 @@ export const orderingCalls = {
   /** What of a category somebody offers to the caller. */
   offer: read<{ providerId: string; category: number }>()(
     'api/consultation/offer',
-    v.object({ provider: providerSchema, offers: v.array(offeredSchema), autoReply: v.string() }),
+    v.object({ provider: providerSchema, offers: v.array(offeredSchema), autoReply: v.string(), isSample: v.boolean() }),
   ),
   /** Makes a draft, or changes one, or what was asked to be completed. */
   save: write<OrderInput>()('api/consultation/save', v.object({ id: v.string() })),
@@ -49,8 +49,11 @@ export const orderingCalls = {
   submit: write<{ id: string; shownCents: number; slotStart?: string }>()('api/consultation/submit', orderSchema),
   /** The payment of an order; the same one while it is open. */
   pay: write<{ id: string; idempotencyKey: string }>()('api/consultation/pay', v.object({ payment: paymentSchema })),
-  cancel: write<{ id: string; reason: string }>()('api/consultation/cancel', orderSchema),
+  /** @param shownBackCents what the payer was told that comes back, where an agreed time is called off */
+  cancel: write<{ id: string; reason: string; shownBackCents?: number }>()('api/consultation/cancel', orderSchema),
   detail: read<{ id: string }>()('api/consultation/detail', orderSchema),
+  /** The consent that the patient signs by hand, as a PDF of this order; the address works for five minutes. */
+  consentPaper: read<{ id: string }>()('api/consultation/consentpaper', v.object({ url: v.string(), name: v.string() })),
   list: read<PageQuery & { side: 'applicant' | 'doctor'; tab: OrderTab; services: ServiceId[]; patientId: string }>()(
     'api/consultation/list',
     v.object({ ...pageOf(orderRowSchema).entries, unread: v.number() }),

@@ -53,7 +53,7 @@ export function isRevealed(reveal: Reveal, { isEnded, isClosed }: { isEnded: boo
 /** Whether a score may be told: a paper that explains nothing before its end tells nothing of the result either. */
 export const isScoreTold = (reveal: Reveal, { isClosed }: { isClosed: boolean }): boolean => reveal !== 'close' || isClosed
 
-/** Marks for whoever looks at a contest; none of them changes a score by itself. `device`: went on on another one; `copied`: answers came from one that had been left; `speed`: faster than anybody reads. */
+/** Marks for whoever looks at a contest; none of them changes a score by itself. `device`: went on on another one; `copied`: answers came from one that had been left, or that never took it over; `speed`: faster than anybody reads. */
 export const MARKS = ['device', 'copied', 'speed'] as const
 export type Mark = (typeof MARKS)[number]
 

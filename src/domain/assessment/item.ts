@@ -74,12 +74,17 @@ export const questionOf = ({ kind, stem, picture, options, prompts, blanks }: It
   ...{ kind, stem, picture, options, prompts, blanks },
 })
 
+/** Rich text of which nothing would be seen. */
+const isNothing = (text: string): boolean =>
+  !/<(img|video|audio)[\s>]|data-tex/.test(text) && text.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+
 /** Why an item cannot be used, as an editor reads it; empty: it can. */
 export function itemProblem(item: Item): string {
   const { kind, options, prompts, blanks, key } = item
   const ids = options.map(({ id }) => id)
   const isOption = (id: string) => ids.includes(id)
-  if (!item.stem.trim()) return '没有题干'
+  if (isNothing(item.stem)) return '没有题干'
+  if ([...options, ...prompts].some(({ text }) => isNothing(text))) return '有选项没有内容'
   if (new Set(ids).size < ids.length) return '选项编号重复'
   switch (kind) {
     case 'single':

@@ -28,8 +28,10 @@ export interface PaperRules {
 export const isPassed = ({ passPoints }: Pick<PaperRules, 'passPoints'>, score: number): boolean =>
   passPoints > 0 && score >= passPoints
 
+/** When a score is told. */
+export const toldText = (scoreAt: string): string => `成绩将于 ${formatDayTime(scoreAt)} 公布`
 /** What is said in the place of a score that is not told yet. */
-export const waitText = (scoreAt: string): string => `已交卷，成绩将于 ${formatDayTime(scoreAt)} 公布`
+export const waitText = (scoreAt: string): string => `已交卷，${toldText(scoreAt)}`
 
 /** The rules for whoever was asked items for so many hundredths that were withdrawn since: of what is left the same share passes. */
 export function withoutPoints<R extends Pick<PaperRules, 'totalPoints' | 'passPoints'>>(rules: R, withdrawn: number): R {
@@ -51,6 +53,12 @@ export const durationText = (seconds: number): string => {
   return [hours && `${hours} 小时`, minutes && `${minutes} 分`, (rest || seconds < 60) && `${rest} 秒`].filter(Boolean).join(' ')
 }
 
+const openText = (opensAt: PaperRules['opensAt'], closesAt: PaperRules['closesAt']): string => {
+  if (opensAt && closesAt) return `开放时间：${formatDayTime(opensAt)} 至 ${formatDayTime(closesAt)}`
+  if (opensAt) return `${formatDayTime(opensAt)} 起开放，不设截止时间`
+  return closesAt ? `现已开放，${formatDayTime(closesAt)} 截止` : ''
+}
+
 /** Rules as sentences, in the order in which somebody wants to know them. */
 export function ruleTexts(rules: PaperRules, unit: '题' | '步' = '题'): string[] {
   const { questions, totalPoints, passPoints, limitSeconds, questionSeconds, tries, scoring, opensAt, closesAt } = rules
@@ -59,7 +67,9 @@ export function ruleTexts(rules: PaperRules, unit: '题' | '步' = '题'): strin
     questionSeconds > 0 ? `每题限时 ${durationText(questionSeconds)}，按顺序作答，不能返回` : '',
     limitSeconds > 0
       ? `限时 ${durationText(limitSeconds)}，到时自动交卷${rules.canPause ? '，可暂停' : '，中途离开继续计时'}`
-      : '不限时',
+      : questionSeconds > 0
+        ? ''
+        : '不限时',
     tries === 0 ? '次数不限，取最好成绩' : tries === 1 ? '只能作答一次' : `可答 ${tries} 次，取最好成绩`,
     { none: '', subset: '多选题少选得一半分，错选不得分', proportional: '部分答对按比例得分' }[scoring.partial],
     scoring.penalty > 0 ? `答错扣该题 ${scoring.penalty}% 的分` : '',
@@ -68,9 +78,7 @@ export function ruleTexts(rules: PaperRules, unit: '题' | '步' = '题'): strin
       : '',
     rules.isShuffled ? '题目与选项顺序因人而异' : '',
     REVEAL_TEXTS[rules.reveal],
-    opensAt || closesAt
-      ? `开放时间：${opensAt ? formatDayTime(opensAt) : '即日'} 至 ${closesAt ? formatDayTime(closesAt) : '长期'}`
-      : '',
+    openText(opensAt, closesAt),
     '同分时用时短者在前',
   ].filter(Boolean)
 }

@@ -1,4 +1,4 @@
-import { isDate } from '../china-time'
+import { doneOf, withoutRepeats } from './done'
 import { sheetOf } from '../report/sheet'
 import { MORE, type Corrections, type Sheet, type Words } from '../report/sheet-schema'
 import { histologiesAt } from '../stage-advice/lookup'
@@ -97,23 +97,6 @@ function markersOf(said: readonly Said[], own: CaseEntries['markers']): Marker[]
   })
 }
 
-const DATE = /((?:19|20)\d{2})\s*[-./年]\s*(\d{1,2})(?:\s*[-./月]\s*(\d{1,2}))?/g
-
-/** The day or month that stands last before some words of the same sentence; empty: none. */
-function dayBefore(text: string, { start }: Words): string {
-  const sentence =
-    text
-      .slice(0, start)
-      .split(/[。\n；;]/)
-      .pop() ?? ''
-  const [last] = [...sentence.matchAll(DATE)].slice(-1)
-  if (!last) return ''
-  const [, year, month = '', day] = last
-  const parts = [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])]
-  const on = parts.join('-')
-  return isDate(on) || isDate(`${on}-01`) ? on : ''
-}
-
 const PREVIEW = 40
 
 /** What happened, the newest first; what has no day stands at the end. */
@@ -122,25 +105,18 @@ function courseOf(
   said: readonly Said[],
   { events, dropped }: CaseEntries,
 ): CourseEvent[] {
-  const own = events.map((event) => ({ ...event, isOwn: true, reportId: '', words: null }))
+  const own = events.map((event) => ({ ...event, cycles: null, isOwn: true, reportId: '', words: null }))
   const read = reports.map(([{ id, on, text }, { stageName, tnm }]) => ({
-    ...{ id: `r${id}`, on, isOwn: false, reportId: id, words: null },
+    ...{ id: `r${id}`, on, cycles: null, isOwn: false, reportId: id, words: null },
     text: [`报告：${text.trim().replace(/\s+/g, ' ').slice(0, PREVIEW)}`, [tnm, stageName].filter(Boolean).join('，')]
       .filter(Boolean)
       .join('……'),
   }))
-  const treated = said
-    .filter(({ words }) => keyOf(words) === 'treatment' && words.holds && words.certain)
-    .map(({ words, place, report }) => ({
-      ...{ id: `t${report.id}.${words.id}`, on: dayBefore(report.text, words), text: words.value, isOwn: false },
-      ...{ reportId: report.id, words: place },
-    }))
-  // Told again without its day, it is the same.
-  const once = treated.filter(
-    ({ on, text }, at) =>
-      treated.findIndex((other) => other.on === on && other.text === text) === at &&
-      (on !== '' || treated.every((other) => other.text !== text || other.on === '')),
-  )
+  const done = said.flatMap(({ words, place, report }) => {
+    const told = doneOf(report.text, words)
+    return told ? [{ ...told, id: `t${report.id}.${words.id}`, isOwn: false, reportId: report.id, words: place }] : []
+  })
+  const once = withoutRepeats(done).map(({ kind: _kind, ...event }) => event)
   return [...own, ...read, ...once]
     .filter(({ id }) => !dropped.includes(id))
     .sort((a, b) => Number(a.on === '') - Number(b.on === '') || b.on.localeCompare(a.on))

@@ -70,6 +70,8 @@ const eventSchema = v.object({
   /** `2026-03-05`, `2026-03`, or empty: not known. */
   on: v.string(),
   text: v.string(),
+  /** How many cycles of it were given, or which one it is, with the words that say so; null: no report tells. */
+  cycles: v.nullable(v.object({ text: v.string(), words: v.string() })),
   isOwn: v.boolean(),
   /** The report, where it is one itself. */
   reportId: v.string(),

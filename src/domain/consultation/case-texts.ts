@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NO_SIGNED_CONSENT, signedConsentSchema, withoutNames } from './signed-consent'
 
 const text = (label: string, most: number) =>
   v.pipe(
@@ -26,13 +27,19 @@ export const caseTextsSchema = v.object({
     part: text('检查部位', 40),
     date: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, '请选择检查日期')),
   }),
+  /** Of a remote or multi-disciplinary consultation; orders of before this was asked for have none. */
+  consent: v.optional(signedConsentSchema, NO_SIGNED_CONSENT),
 })
 export type CaseTexts = v.InferOutput<typeof caseTextsSchema>
 
-/** As the other members of a team read it: no place, and of a day the month. */
+/** As the other members of a team read it: no place, nobody's name, and of a day the month. */
 export function deidentified(texts: CaseTexts): CaseTexts {
   const { code, text: words, date } = texts.diagnosis
-  return { ...texts, diagnosis: { code, text: date ? `${words}（${date.slice(0, 7)}）` : words, hospital: '', date: '' } }
+  return {
+    ...texts,
+    consent: withoutNames(texts.consent),
+    diagnosis: { code, text: date ? `${words}（${date.slice(0, 7)}）` : words, hospital: '', date: '' },
+  }
 }
 
 export const NO_TEXTS: CaseTexts = {
@@ -44,4 +51,8 @@ export const NO_TEXTS: CaseTexts = {
   treatments: '',
   question: '',
   reading: { modality: '', part: '', date: '' },
+  consent: NO_SIGNED_CONSENT,
 }
+
+/** As it was stored, also by an app that did not ask for all of it yet. */
+export const wholeTexts = (stored: Partial<CaseTexts>): CaseTexts => ({ ...NO_TEXTS, ...stored })

@@ -51,12 +51,15 @@ export const CONSENTS = {
 export type ConsentId = keyof typeof CONSENTS
 export const CONSENT_IDS = Object.keys(CONSENTS) as [ConsentId, ...ConsentId[]]
 
+/** Agreed to by a tick in the app. `RC` is signed on paper, with each order (`signed-consent.ts`). */
+export type TickedConsent = Exclude<ConsentId, 'RC'>
+export const TICKED_CONSENTS = CONSENT_IDS.filter((id) => id !== 'RC') as [TickedConsent, ...TickedConsent[]]
+
 /** Without these a step stops. `REC` and use in research never block a service. */
-export function consentsFor(service: ServiceId, kind: Kind, { guardian }: { guardian: boolean }): ConsentId[] {
+export function consentsFor(service: ServiceId, kind: Kind, { guardian }: { guardian: boolean }): TickedConsent[] {
   return [
     'PI-S',
     ...(kind === 'B' ? (['IH-FU'] as const) : []),
-    ...(service === 'con_remote' || service === 'con_mdt' ? (['RC'] as const) : []),
     ...(service === 'second' ? (['SO'] as const) : []),
     ...(guardian ? (['GUARD'] as const) : []),
   ]

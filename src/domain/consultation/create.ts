@@ -5,6 +5,14 @@ import { NO_FACTS, refused, type Moved, type Order, type Refused } from './order
 import type { ServicePolicy } from './services'
 import { PRICE } from './setting'
 
+/**
+ * Of one person at the same time (our choice): orders in review, waiting for their payment, or free and not taken yet. Nobody has paid for what they hold: a time, a place of somebody's day, an
+ * assistant's work.
+ */
+export const WAITING_MOST = 10
+/** Of them with one doctor or team. */
+export const WAITING_WITH_ONE = 3
+
 interface NewOrder {
   policy: ServicePolicy
   kind: Kind

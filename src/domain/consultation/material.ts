@@ -3,6 +3,7 @@ import { addDays } from '../china-time'
 import { RELATIONS } from './child'
 import type { Kind } from './kinds'
 import type { ServiceId } from './services'
+import { lackingOfConsent, type SignedConsent } from './signed-consent'
 
 /** What of a case is there (section 2.1). Texts are as typed; files are counted by what they show. */
 export interface Material {
@@ -20,7 +21,11 @@ export interface Material {
   imagingFiles: number
   treatments: string
   question: string
-  isConsentSigned: boolean
+  /** The written consent: copies of it, and who signed it. */
+  consentFiles: number
+  consent: SignedConsent
+  /** `2026-11-20`. */
+  today: string
   /** Both doctors work in one hospital: it needs no agreement. */
   isSameHospital: boolean
   agreementId: string
@@ -65,8 +70,8 @@ const OF_REMOTE: readonly Rule[] = [
   ['分期（TNM）', ({ stage }) => said(stage)],
   ['病理资料', ({ pathologyFiles }) => pathologyFiles > 0],
   ['影像报告', ({ imagingFiles }) => imagingFiles > 0],
-  [`会诊问题（至少${QUESTION_MIN}个字）`, ({ question }) => length(question) >= QUESTION_MIN],
-  ['患者知情同意书', ({ isConsentSigned }) => isConsentSigned],
+  [`会诊问题（至少${QUESTION_MIN}个字）`, ({ question }) => isQuestion(question)],
+  ['知情同意书（签署后拍照或扫描）', ({ consentFiles }) => consentFiles > 0],
   ['远程医疗合作协议', ({ isSameHospital, agreementId }) => isSameHospital || said(agreementId)],
 ]
 
@@ -88,6 +93,13 @@ const OF_QUESTION: readonly Rule[] = [
   [`问题（${QA.min}–${QA.max}个字）`, ({ question }) => length(question) >= QA.min && length(question) <= QA.max],
   [`图片（最多${QA.pictures}张）`, ({ pictures }) => pictures <= QA.pictures],
 ]
+
+/** What a remote consultation is asked for, long enough to be answered; it is the purpose that the patient agrees to. */
+export const isQuestion = (question: string): boolean => length(question) >= QUESTION_MIN
+export const QUESTION_FIRST = `请先填写会诊问题（至少${QUESTION_MIN}个字）：它是知情同意书上的会诊目的`
+
+/** The patient signs on paper (section 6, RC). */
+export const needsWrittenConsent = (service: ServiceId): boolean => service === 'con_remote' || service === 'con_mdt'
 
 function rulesOf(service: ServiceId, kind: Kind): readonly Rule[] {
   if (kind === 'B') return OF_FOLLOW_UP
@@ -113,8 +125,10 @@ export const MATERIAL_OF_ALL: readonly string[] = OF_ALL.map(([label]) => label)
 export const materialOf = (service: ServiceId, kind: Kind): string[] => rulesOf(service, kind).map(([label]) => label)
 
 /** What is still missing before it can be sent, as the form names it. */
-export const missingMaterial = (service: ServiceId, kind: Kind, material: Material): string[] =>
-  [...OF_ALL, ...rulesOf(service, kind)].filter(([, isThere]) => !isThere(material)).map(([label]) => label)
+export const missingMaterial = (service: ServiceId, kind: Kind, material: Material): string[] => [
+  ...[...OF_ALL, ...rulesOf(service, kind)].filter(([, isThere]) => !isThere(material)).map(([label]) => label),
+  ...(needsWrittenConsent(service) ? lackingOfConsent(material.consent, material.patient.birthday, material.today) : []),
+]
 
 const OLD_AFTER_MONTHS = 12
 

@@ -71,7 +71,7 @@ function apply(row: Row, order: Order, move: Move, context: Context): Moved {
     effects: {
       money,
       slots: row.slots?.(order, move) ?? [],
-      notices: row.tells?.(order, move) ?? [],
+      notices: row.tells?.(order, move, context) ?? [],
       also: row.also?.(order, move) ?? [],
     },
   }

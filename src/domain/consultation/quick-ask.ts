@@ -27,8 +27,9 @@ export const QUESTION_TEXT = { min: 10, max: 500 } as const
 export const ANSWER_TEXT = { min: 10, max: 1000 } as const
 export const FOLLOW_UP_TEXT = { min: 2, max: 500 } as const
 export const PICTURES_MOST = 9
-/** Of one person at the same time. */
+/** Of one person at the same time: not paid yet, or free and not answered yet. */
 export const UNPAID_MOST = 3
+export const FREE_MOST = 3
 
 export const NO_PERSONAL_DATA = '请勿填写姓名、身份证号等个人信息'
 

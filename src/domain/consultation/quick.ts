@@ -134,6 +134,17 @@ function take(question: QuickQuestion, doctorId: string, now: number): QuickMove
   return changed(question, { state: 'taken', takenBy: doctorId, dueAt: Math.min(now + TAKEN_FOR, question.answerBy) })
 }
 
+/** Until then only the named doctor may take it. */
+const directedUntil = ({ answerBy }: QuickQuestion): number => answerBy - SERVICES.quick.accept + DIRECTED_FOR
+
+/** Given back unanswered: to everybody who might take it before. Of the named doctor that is himself, and after his time the payer decides; nobody else hears of it by itself. */
+function givenBack(question: QuickQuestion, now: number): Pick<QuickQuestion, 'state' | 'dueAt'> {
+  const { directedTo, dueAt, answerBy } = question
+  const until = directedUntil(question)
+  if (!directedTo || (dueAt ?? 0) - TAKEN_FOR >= until) return { state: 'open', dueAt: answerBy }
+  return now < until ? { state: 'directed', dueAt: until } : { state: 'choosing', dueAt: answerBy }
+}
+
 /** What the sweeper does when the time of a state is over. */
 function timeout(question: QuickQuestion, now: number): QuickMoved | Refused {
   const { state, dueAt, answerBy, returns, priceCents } = question
@@ -150,9 +161,8 @@ function timeout(question: QuickQuestion, now: number): QuickMoved | Refused {
   if (state !== 'taken') return conflict(question)
   const isLast = returns + 1 >= MOST_RETURNS
   return changed(question, {
-    state: isLast ? 'with_support' : 'open',
+    ...(isLast ? { state: 'with_support', dueAt: answerBy } : givenBack(question, now)),
     takenBy: '',
     returns: returns + 1,
-    dueAt: answerBy,
   })
 }

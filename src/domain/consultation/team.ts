@@ -2,12 +2,23 @@ import { HOUR } from '../china-time'
 import type { Kind } from './kinds'
 
 /** The team of a multi-disciplinary consultation and its opinion (section 2.3). */
-export const MEMBER_STATES = ['invited', 'accepted', 'declined', 'no_answer', 'present', 'absent', 'signed', 'dissent'] as const
+export const MEMBER_STATES = [
+  'invited',
+  'accepted',
+  'asked_again',
+  'declined',
+  'no_answer',
+  'present',
+  'absent',
+  'signed',
+  'dissent',
+] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
 const STATE_NAMES: Readonly<Record<MemberState, string>> = {
   invited: '待答复',
   accepted: '已接受',
+  asked_again: '待确认新时间',
   declined: '不参加',
   no_answer: '未答复',
   present: '已到会',
@@ -17,16 +28,33 @@ const STATE_NAMES: Readonly<Record<MemberState, string>> = {
 }
 export const memberStateName = (state: MemberState): string => STATE_NAMES[state]
 
-/** `void`: the text that was signed is another one by now. `again`: the meeting has another time. */
-export type MemberEvent = 'accept' | 'decline' | 'silence' | 'come' | 'stay_away' | 'sign' | 'dissent' | 'void' | 'again'
+/**
+ * `void`: the text that was signed is another one by now. `again`: the meeting has another time, of which the leader need not be asked. `ask_again`: who said yes to the old one is asked anew (our choice): who cannot come would
+ * count against the quorum, and nobody be asked in his place.
+ */
+export const MEMBER_EVENTS = [
+  'accept',
+  'decline',
+  'silence',
+  'come',
+  'stay_away',
+  'sign',
+  'dissent',
+  'void',
+  'again',
+  'ask_again',
+] as const
+export type MemberEvent = (typeof MEMBER_EVENTS)[number]
 
 /** An invitation that is not answered counts as no so long after it. */
 export const ANSWER_WITHIN = 48 * HOUR
 
 const STEPS: Readonly<Record<MemberState, Partial<Record<MemberEvent, MemberState>>>> = {
   invited: { accept: 'accepted', decline: 'declined', silence: 'no_answer' },
-  accepted: { come: 'present', stay_away: 'absent' },
-  present: { sign: 'signed', dissent: 'dissent', again: 'accepted' },
+  accepted: { come: 'present', stay_away: 'absent', ask_again: 'asked_again' },
+  // Who comes without a word has said yes.
+  asked_again: { accept: 'accepted', decline: 'declined', silence: 'no_answer', come: 'present', stay_away: 'no_answer' },
+  present: { sign: 'signed', dissent: 'dissent', again: 'accepted', ask_again: 'asked_again' },
   declined: {},
   no_answer: {},
   absent: {},
@@ -112,9 +140,9 @@ export interface Opinion {
   signatures: readonly { userId: string; at: number; dissent?: string }[]
 }
 
-/** A changed part makes a new version without signatures; the server keeps the old one. */
+/** A changed part makes a new version without signatures, whether or not somebody has signed: he may be reading, and signs what he read. The server keeps the old one. */
 export const editOpinion = (opinion: Opinion, parts: Opinion['parts']): Opinion => ({
-  version: opinion.signatures.length > 0 ? opinion.version + 1 : opinion.version,
+  version: Object.keys(opinion.parts).length > 0 ? opinion.version + 1 : opinion.version,
   parts: { ...opinion.parts, ...parts },
   signatures: [],
 })

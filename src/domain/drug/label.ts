@@ -1,5 +1,6 @@
 import type { OrganRule } from '../regimen/organ-rule'
 import { diseaseName } from '../regimen/diseases'
+import { extravasationClasses } from '../supportive/data/extravasation-classes'
 import { drugIdOf } from './list'
 import type { Drug, DrugLabel } from './types'
 import { adjustmentsOf, doseCheckText, dosingOf, indicationsOf, isDoseChecked, reactionsOf } from './wording'
@@ -96,7 +97,7 @@ function groupsOf(drug: Drug, sources: SheetSources): Readonly<Record<SectionId,
     ],
     interactions: [plain(label, 'interactions')],
     preparation: [plain(label, 'preparation')],
-    vesicant: [{ title: '', lines: textOf(label, 'vesicant').map(vesicantText) }],
+    vesicant: [vesicantGroup(drug.id, label)],
     monitoring: [plain(label, 'monitoring')],
     storage: [plain(label, 'storage')],
     source: [{ title: '', lines: label ? [`${labelSourceText(label)}，${label.year} 年版（${CHECK_TEXTS[label.check]}）`] : [] }],
@@ -144,6 +145,13 @@ const SOURCE_TEXTS: Readonly<Record<string, string>> = {
 
 /** Kind of label in Chinese; a source of a newer edition is shown as it is. */
 export const labelSourceText = ({ source }: Pick<DrugLabel, 'source'>): string => SOURCE_TEXTS[source] ?? source
+
+/** As the label of the drug says; else by the classes of extravasation, which are not checked. */
+function vesicantGroup(id: string, label: DrugLabel | undefined): SheetGroup {
+  if (label?.vesicant) return { title: '', lines: [vesicantText(label.vesicant)] }
+  const ofClass = extravasationClasses.find(({ drugs }) => drugs.some((name) => drugIdOf(name.replace(/ \(.*$/, '')) === id))
+  return { title: '', lines: ofClass ? [`${ofClass.zh}（${CHECK_TEXTS[ofClass.check]}）`] : [] }
+}
 
 /** A drug that is swallowed has no extravasation: the sheet says 口服 there. */
 const vesicantText = (text: string): string => (text === '口服' ? '口服给药，无外渗' : text)

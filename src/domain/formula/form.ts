@@ -62,6 +62,17 @@ export function rangeText(input: NumberInput, given: RawInputs): string {
   return `${min}${input.above ? '（不含）' : ''}–${max}${unit && ` ${unit}`}`
 }
 
+/** `常用 2–7`; '' where nothing is known to be usual. */
+export const typicalText = ({ typical }: NumberInput): string => (typical ? `常用 ${typical.join('–')}` : '')
+
+/** What is said of a figure that is possible and unusual; '' of any other. Of inputs with one unit. */
+export function unusualText(input: NumberInput, text: string): string {
+  const value = readNumber(text)
+  if (!input.typical || value === null || !(value >= input.min && value <= input.max)) return ''
+  const [least, most] = input.typical
+  return value < least || value > most ? `不在常用范围 ${least}–${most}，请核对` : ''
+}
+
 /** The Chinese sentence for a fault. */
 export function sentenceOf(tool: Pick<FormTool, 'inputs' | 'messages'>, { error, field }: Failure, given: RawInputs): string {
   const input = tool.inputs.find(({ key }) => key === field)

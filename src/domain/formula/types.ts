@@ -65,6 +65,8 @@ export interface NumberInput<K extends string = string> extends InputBase<K> {
   above?: boolean
   /** The limits only keep nonsense out; they are not worth a place on the page. */
   wide?: boolean
+  /** A figure within the limits and outside these, both included, is accepted, and said to be unusual. */
+  typical?: readonly [least: number, most: number]
   /** Asked for; more are computed, not refused. */
   decimals: number
   default?: number

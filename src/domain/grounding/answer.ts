@@ -1,4 +1,5 @@
-import { PRIVATE_KINDS } from './private'
+import { chinaDay } from '../china-time'
+import { PRIVATE_KINDS, withoutPersons } from './private'
 import { restingText, SOURCE_KINDS } from './source'
 import * as v from 'valibot'
 
@@ -101,28 +102,69 @@ export function paragraphsOf({
 /** `依据 2 项试验、1 份药品资料`. */
 export const basisText = (answer: Pick<Answer, 'sentences' | 'sources'>): string => restingText(citedSources(answer))
 
-const sourceLine = ({ n, title, detail, section, check, retraction }: AnswerSource): string =>
-  `[${n}] ${[title, detail, section, check, retraction && `已撤稿：${retraction}`].filter(Boolean).join(' · ')}`
+const sourceLine = ({ n, title, detail, section, page, check, retraction }: AnswerSource): string =>
+  `[${n}] ${[title, detail, section, page && `第 ${page} 页`, check, retraction && `已撤稿：${retraction}`].filter(Boolean).join(' · ')}`
+
+/** What the card says below the sentences: that they are not the whole answer, or no model wrote them. */
+function endText({ state, reason, isQuoted }: Answer): string {
+  if (state === 'stopped') return '已停止回答，以上不完整'
+  if (state === 'answering') return '回答尚未完成'
+  return reason || (isQuoted ? '原文摘录' : '')
+}
 
 /** The answer with its sources, to be pasted elsewhere. What has no basis says so. */
-export function answerText(answer: Answer): string {
+export const answerText = (answer: Answer): string => textOf(answer, { lineOf: sourceLine, grounded: '' })
+
+/** `grounded`: how a sentence with a basis is marked. */
+function textOf(answer: Answer, { lineOf, grounded }: { lineOf: (source: AnswerSource) => string; grounded: string }): string {
+  const markOf = ({ isGrounded }: Sentence): string => (isGrounded ? grounded : '（未找到依据）')
   const lines = paragraphsOf(answer).map(({ sentences }) =>
-    sentences
-      .map(({ text, cites, isGrounded }) => `${text}${cites.map((n) => `[${n}]`).join('')}${isGrounded ? '' : '（未找到依据）'}`)
-      .join(''),
+    sentences.map((sentence) => `${sentence.text}${sentence.cites.map((n) => `[${n}]`).join('')}${markOf(sentence)}`).join(''),
   )
-  const body = lines.length > 0 ? lines : [answer.reason]
+  const end = endText(answer)
+  const body = lines.length > 0 ? [...lines, ...(end ? [`（${end}）`] : [])] : [end]
   const cited = citedSources(answer)
   return [
     `问：${answer.question}`,
     '',
     ...body,
-    ...(cited.length ? ['', '来源', ...cited.map(sourceLine)] : []),
+    ...(cited.length ? ['', '来源', ...cited.map(lineOf)] : []),
     '',
     '内容供医务人员参考，不替代临床判断',
   ].join('\n')
 }
 
-/** A whole conversation, as a file. */
-export const conversationText = (title: string, answers: readonly Answer[]): string =>
-  [title, ...answers.map(answerText)].join('\n\n────────\n\n')
+interface Titled {
+  title: string
+  /** The column or paper that alone was looked through. */
+  scopeName: string
+  scopeRetraction: string
+}
+
+/** A whole conversation, to be kept elsewhere: each answer with its day, each sentence with its mark, and the passages that it rests on, word for word. */
+export function conversationText({ title, scopeName, scopeRetraction }: Titled, answers: readonly Answer[]): string {
+  const scope = scopeName && `检索范围：${scopeName}${scopeRetraction && `（已撤稿：${scopeRetraction}）`}`
+  const head = [title, scope].filter(Boolean).join('\n')
+  const withPassage = (source: AnswerSource): string => `${sourceLine(source)}\n原文：${source.text}`
+  const all = answers.map(
+    (answer) => `${chinaDay(Date.parse(answer.askedAt))}\n${textOf(answer, { lineOf: withPassage, grounded: '（有据）' })}`,
+  )
+  return [head, ...all].join('\n\n────────\n\n')
+}
+
+/** A file goes to places that nobody has in hand: it names no person, and neither does its name, for a conversation may be called after one. */
+export function conversationFile(
+  { id, title, ...scope }: Titled & { id: string },
+  answers: readonly Answer[],
+): { name: string; text: string } {
+  const clean = (text: string) => withoutPersons(text).text
+  const last = answers[answers.length - 1]
+  const day = last ? `-${chinaDay(Date.parse(last.askedAt))}` : ''
+  return {
+    name: `循证问答-${id}${day}.txt`,
+    text: conversationText(
+      { ...scope, title: clean(title) },
+      answers.map((answer) => ({ ...answer, question: clean(answer.question) })),
+    ),
+  }
+}

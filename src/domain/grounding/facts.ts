@@ -1,50 +1,9 @@
 import { normalise } from '../search/fold'
 
-/** What can be looked up of a sentence: its figures with their units, the names in it, and what it denies. */
-
-export interface Figure {
-  /** As a number, so that `25.50` is `25.5`. */
-  value: number
-  /** `%`, `mg/m2`, `个月`; '' where none stands behind it. */
-  unit: string
-}
-
-const UNITS =
-  '%|‰|mg/m2|mg/kg|mg/dl|mg/d|mg|μg|ug|g/l|g|iu|u/l|ml/min|ml|μmol/l|umol/l|mmol/l|gy|auc|mm|cm|个月|月|周|天|日|小时|分钟|年|岁|例|名|次|枚|个|倍|级|期'
-const FIGURE = new RegExp(`(?<![a-z\\d.])(\\d+(?:\\.\\d+)?)(?![\\d.]*[a-z]*-?[a-z]*\\d[a-z])\\s*(?:(${UNITS})(?![a-z]))?`, 'g')
-/** Units that are written in two ways. */
-const SAME_UNITS: Readonly<Record<string, string>> = {
-  月: '个月',
-  month: '个月',
-  months: '个月',
-  mo: '个月',
-  日: '天',
-  名: '例',
-  μg: 'ug',
-  'μmol/l': 'umol/l',
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/,(?=\d{3}(?!\d))/g, '')
-    .replace(/m²/g, 'm2')
-    .replace(/\b(months?|mo)\b/g, '个月')
-    .replace(/\b(weeks?|wks?)\b/g, '周')
-    .replace(/\b(years?|yrs?)\b/g, '年')
-    .replace(/\b(patients?|pts)\b/g, '例')
+/** What can be looked up of a sentence beside its figures: the names in it, and what turns it round. */
 
 /** Latin names of all kinds: `egfr`, `l858r`, `flaura2`, `pdl1`. Their digits are no figures. */
 const NAME = /[a-z][a-z\d]*/g
-
-export function figuresOf(text: string): Figure[] {
-  // Names are taken out first: the 2 of HER2 and the 189 of KEYNOTE-189 are no figures.
-  const rest = plain(text).replace(/[a-z]{2,}[a-z\d]*-?\d+[a-z\d]*(?![a-z\d.]*\/)/g, (name) =>
-    /^(auc|hr|or|rr|ci|p)\d/.test(name) ? name.replace(/\d.*/, (digits) => ` ${digits}`) : ' ',
-  )
-  return [...rest.matchAll(FIGURE)].map(([, value = '', unit = '']) => ({ value: Number(value), unit: SAME_UNITS[unit] ?? unit }))
-}
 
 /** Words of Latin letters that are no names. */
 const COMMON = new Set(
@@ -70,26 +29,24 @@ export function latinWordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => /^[a-z]{4,}$/.test(word) && !COMMON.has(word))
 }
 
-/** Heads of what is denied: two characters behind 不, 未, 无 …; English `not` with its word. */
-const DENIED =
-  /(?:并未|没有|未能|不能|不应|不宜|不得|无法|不|未|无|勿|非(?!小细胞|霍奇金))([\p{Script=Han}]{1,2})|\b(?:not|no|never|without|cannot)\s+(?:be\s+|been\s+)?([a-z]+)/gu
-/** They hold a sign of denial, and deny nothing. */
-const NO_DENIAL =
-  /不良|不同|不仅|不但|无论|未来|不论|不少|无进展|无病|无事件|无复发|不全|未达到|非小细胞|非霍奇金|不可切除|不可估计|不限|不适用|不超过|不少于|不低于|不高于/g
-
-export function deniedOf(text: string): string[] {
-  const rest = text.normalize('NFKC').toLowerCase().replace(NO_DENIAL, '')
-  return [...rest.matchAll(DENIED)].map(([, han = '', latin = '']) => han || latin)
-}
-
 /** What turns a finding round. */
 export const OPPOSITES: readonly (readonly [string, string])[] = [
   ['优于', '劣于'],
+  ['劣于', '非劣于'],
+  ['优于', '非劣于'],
+  ['优效', '非劣效'],
+  ['优于', '非劣效'],
   ['延长', '缩短'],
   ['升高', '降低'],
   ['增加', '减少'],
   ['高于', '低于'],
   ['大于', '小于'],
+  ['最长', '最短'],
+  ['最高', '最低'],
+  ['最大', '最小'],
+  ['更高', '更低'],
+  ['更长', '更短'],
+  ['更常见', '更少见'],
   ['改善', '恶化'],
   ['推荐', '不推荐'],
   ['有效', '无效'],

@@ -10,6 +10,8 @@ export interface Said {
 
 /** More than any passage has; what is longer is cut there. */
 const LONGEST = 400
+/** What runs on for so long without an end is cut there: it is no sentence, and to look for its end takes longer with every piece. */
+const ROOM = 2000
 const CITES = /[[【]\s*(\d{1,2}(?:\s*[,，、;]\s*\d{1,2})*)\s*[\]】]/g
 /** A sentence with its closing signs, and the numbers behind them. A point ends one when a space follows. */
 const END = /[。！？!?](?:[”’」』）)]*)(?:\s*[[【][\d\s,，、;]+[\]】])*|\.(?=\s)(?:\s*[[【][\d\s,，、;]+[\]】])*|\n+/g
@@ -58,10 +60,12 @@ export class ReplyReader {
     const said: Said[] = []
     for (;;) {
       END.lastIndex = 0
-      const end = END.exec(this.rest)
-      const at = end ? end.index + end[0].length : this.rest.length
+      const seen = this.rest.slice(0, ROOM)
+      const end = END.exec(seen)
+      const at = end ? end.index + end[0].length : seen.length
       // Numbers may still follow the stop, or be half there.
-      if (!isOver && (!end || /^\s*([[【][\d\s,，、;]*)?$/.test(this.rest.slice(at)))) break
+      const isFull = !end && this.rest.length > ROOM
+      if (!isOver && !isFull && (!end || /^\s*([[【][\d\s,，、;]*)?$/.test(this.rest.slice(at)))) break
       if (at === 0 || !this.rest) break
       const next = saidOf(this.rest.slice(0, at), this.isFirst)
       const breaks = end?.[0].includes('\n') ?? false

@@ -1,7 +1,7 @@
 import { findMatches } from '../pinyin-match'
 import { diseases } from '../regimen/diseases'
 import { PUBLISHERS, type Guideline } from './types'
-import { guidelineTitle, publisherLabel, publisherNames } from './wording'
+import { guidelineTitle, isEditionChecked, publisherLabel, publisherNames } from './wording'
 
 /** Lists of the guidelines. */
 
@@ -11,6 +11,8 @@ export interface GuidelineFilter {
   /** Disease ids. */
   cancer?: readonly string[]
   year?: readonly string[]
+  /** `checked`: only those whose edition was found in its source. */
+  check?: readonly string[]
 }
 
 /** A day, or a year, or nothing: texts that sort by time. */
@@ -28,10 +30,18 @@ export const datedOnly = (guidelines: readonly Guideline[]): Guideline[] => guid
 
 const holds = (wanted: readonly string[] | undefined, value: string): boolean => !wanted?.length || wanted.includes(value)
 
-export const filterGuidelines = (guidelines: readonly Guideline[], { publisher, cancer, year }: GuidelineFilter): Guideline[] =>
+const checkOf = (guideline: Guideline): string => (isEditionChecked(guideline) ? 'checked' : 'open')
+
+export const filterGuidelines = (
+  guidelines: readonly Guideline[],
+  { publisher, cancer, year, check }: GuidelineFilter,
+): Guideline[] =>
   guidelines.filter(
     (guideline) =>
-      holds(publisher, guideline.publisher) && holds(cancer, guideline.cancer) && holds(year, String(guideline.year)),
+      holds(publisher, guideline.publisher) &&
+      holds(cancer, guideline.cancer) &&
+      holds(year, String(guideline.year)) &&
+      holds(check, checkOf(guideline)),
   )
 
 /** Values that the guidelines have, for the filters. */
@@ -41,6 +51,7 @@ export function filterOptions(guidelines: readonly Guideline[]): Record<keyof Gu
     publisher: PUBLISHERS.filter((name) => guidelines.some(({ publisher }) => publisher === name)),
     cancer: diseases.map(({ id }) => id).filter((id) => guidelines.some(({ cancer }) => cancer === id)),
     year: years.map(String),
+    check: guidelines.some(isEditionChecked) ? ['checked'] : [],
   }
 }
 

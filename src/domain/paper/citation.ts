@@ -15,6 +15,16 @@ export const IMPORT_NAMES: Readonly<Record<ImportSource, string>> = {
   sample: '为示例而写',
 }
 
+/** How a file of one's own is called by its format. */
+export const FORMAT_NAMES: Readonly<Record<ImportSource, string>> = {
+  pubmed: 'PubMed 题录',
+  jats: 'JATS 文件',
+  ris: 'RIS 题录',
+  bibtex: 'BibTeX 题录',
+  pdf: 'PDF',
+  sample: '示例',
+}
+
 /** `示例作者甲、示例作者乙等 6 人`: three names, and how many there are. */
 export function authorsText(authors: readonly string[], count = authors.length): string {
   if (authors.length === 0) return ''
@@ -33,6 +43,13 @@ export interface Citation {
   retraction: string
   isSample: boolean
 }
+
+/** Where something stands in a file; 0: that is not known. */
+export const lineText = (line: number): string => (line > 0 ? `第 ${line} 行：` : '')
+
+/** As a paper is called where it is passed on. */
+export const sharedTitle = ({ title, retraction }: Pick<Citation, 'title' | 'retraction'>): string =>
+  `${retraction ? '【已撤稿】' : ''}${title}`
 
 /** One line, to be pasted elsewhere. What is retracted or made up says so there too. */
 export const citationText = ({ title, authors, journal, publishedOn, doi, pmid, retraction, isSample }: Citation): string =>

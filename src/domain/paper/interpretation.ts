@@ -17,9 +17,16 @@ export const STATE_TEXTS: Readonly<Record<InterpretationState, string>> = {
   failed: '未能解读',
 }
 
-/** Why a chosen file is not even sent; empty when the server may look at it. `most`: bytes. */
-export function pdfRefusal({ name, size, mimeType }: { name: string; size: number; mimeType: string }, most: number): string {
-  if (mimeType !== 'application/pdf' && !/\.pdf$/i.test(name)) return '仅支持 PDF 文件'
+/** A file of references may have. */
+export const REFERENCE_BYTES = 5 * 1024 * 1024
+export const REFERENCES = 200
+export const PAPER_TYPES = '仅支持 PDF，或 RIS、BibTeX、PubMed（XML、nbib）、JATS 题录文件'
+/** As they are called; what one is, its content says. */
+export const PAPER_EXTENSIONS = ['pdf', 'ris', 'bib', 'nbib', 'xml', 'txt'] as const
+
+/** Why a chosen file is not even sent; empty when the server may look at it. Its name says nothing. `most`: bytes. */
+export function paperRefusal({ size }: { size: number }, most: number): string {
+  if (size === 0) return '文件是空的'
   if (size > most) return `文件为 ${Math.ceil(size / 1024 / 1024)} MB，不能超过 ${Math.floor(most / 1024 / 1024)} MB`
   return ''
 }

@@ -11,6 +11,7 @@ export const FILE_KINDS = {
   pathology: { name: '病理资料', isEvidence: false },
   imaging: { name: '影像资料', isEvidence: false },
   laboratory: { name: '检验报告', isEvidence: false },
+  consent: { name: '知情同意书', isEvidence: false },
   photo: { name: '患处照片', isEvidence: false },
   other: { name: '其他资料', isEvidence: false },
 } as const satisfies Readonly<Record<string, { name: string; isEvidence: boolean }>>
@@ -34,6 +35,9 @@ interface ChosenFile {
 
 export const DICOM_MIME = 'application/dicom'
 export const isDicom = ({ mime }: { mime: string }): boolean => mime === DICOM_MIME
+
+/** Signed with a name: never shown to who may not read it. */
+export const namesPatient = (file: { kind: FileKind; mime: string }): boolean => file.kind === 'consent' || isDicom(file)
 
 const PICTURE_NAME = /\.(jpe?g|png|webp|hei[cf])$/i
 export const isPdfFile = ({ name, mimeType }: Pick<ChosenFile, 'name' | 'mimeType'>): boolean =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isDate } from '../china-time'
+import { LONG_GROUNDS } from './assessment'
 import type { PatientData } from './checks'
 import { ROUTES, type Route } from './routes'
 import { VALID_DAYS } from './validity'
@@ -64,7 +65,10 @@ export const draftSchema = v.object({
   // Above five the checks refuse it with its sentence.
   lines: v.pipe(v.array(draftLineSchema), v.maxLength(10, '药品最多10种')),
   durationReason: text('超过7天的理由', 200),
-  isAssessed: v.boolean(),
+  assessment: v.object({
+    grounds: v.pipe(v.array(v.picklist(LONG_GROUNDS)), v.maxLength(LONG_GROUNDS.length)),
+    text: text('评估记录', 300),
+  }),
   validDays: v.picklist(VALID_DAYS, '处方有效期最长3天'),
   patient: patientEntrySchema,
   /** Keys of warnings that were read. */
@@ -79,7 +83,7 @@ export const NO_PATIENT_ENTRY: PatientEntry = {
   ...{ allergies: null, pregnancy: '', anc: null, platelets: null, tests: {}, running: null, lastStarts: {} },
 }
 export const NO_DRAFT: Draft = {
-  ...{ feeClass: '自费', diagnoses: [], lines: [], durationReason: '', isAssessed: false },
+  ...{ feeClass: '自费', diagnoses: [], lines: [], durationReason: '', assessment: { grounds: [], text: '' } },
   ...{ validDays: 1, patient: NO_PATIENT_ENTRY, read: [], reasons: {} },
 }
 

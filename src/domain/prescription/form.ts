@@ -1,3 +1,4 @@
+import type { Assessment } from './assessment'
 import type { Form, Route } from './routes'
 
 /** One drug of a prescription (Rp). */
@@ -17,6 +18,8 @@ export interface Line {
   startDay: string
   quantity: { value: number; unit: string }
   unitsPerPack: number
+  /** 盒, as the pharmacy sells it; absent: not known. */
+  packUnit?: string
   note: string
   /** Of a drug for need. */
   mostADay?: number
@@ -33,6 +36,8 @@ export interface Prescription {
   sex: 'male' | 'female'
   /** `1970-01-31`. */
   birthday: string
+  /** As it was entered; printed for a child. */
+  weightKg?: number
   recordNumber: string
   department: string
   diagnoses: readonly { code: string; text: string }[]
@@ -41,8 +46,8 @@ export interface Prescription {
   lines: readonly Line[]
   /** Why it is longer than seven days. */
   durationReason: string
-  /** Longer than four weeks: assessed by the doctor, and signed by the patient on that day, '' for never. */
-  isAssessed: boolean
+  /** Longer than four weeks: what the doctor has assessed, and the day on which the patient signed, '' for never. */
+  assessment: Assessment
   patientSignedOn: string
 }
 

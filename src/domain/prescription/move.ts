@@ -118,8 +118,7 @@ const RULES: Readonly<Record<PrescriptionEvent, { from: readonly PrescriptionSta
 /** Whether a prescription may be written for an inquiry now: a sentence, or ''. */
 export function writeRefusal(inquiry: Inquiry, now: number): string {
   if (inquiry.kind !== 'B') return '仅互联网复诊可以开具处方'
-  const isOpen = inquiry.state === 'in_progress' || (inquiry.state === 'completed' && isRecent(inquiry, now))
-  if (!isOpen) return '问诊已结束，不能开具处方'
+  if (!isOpen(inquiry, now)) return '问诊已结束，不能开具处方'
   if (!inquiry.evidenceVerified) return EVIDENCE_FIRST
   if (!inquiry.isSmallChild) return ''
   if (!inquiry.isVideo) return '6岁以下儿童仅可在视频问诊中开具处方'
@@ -127,6 +126,8 @@ export function writeRefusal(inquiry: Inquiry, now: number): string {
 }
 
 const isRecent = ({ completedAt }: Inquiry, now: number): boolean => completedAt !== null && now - completedAt <= WRITE_WITHIN
+const isOpen = (inquiry: Inquiry, now: number): boolean =>
+  inquiry.state === 'in_progress' || (inquiry.state === 'completed' && isRecent(inquiry, now))
 
 /** The draft of a doctor, or why there is none. */
 export function writePrescription(doctorId: string, inquiry: Inquiry, now: number): PrescriptionResult {
@@ -193,11 +194,10 @@ export function movePrescription(
       return reject(order, move, id, now)
     case 'revise':
       if (order.isDoubleSigned) return no('REFUSED', '双签后再次被驳回，不能再修改')
-      if (inquiry.state === 'completed' ? !isRecent(inquiry, now) : inquiry.state !== 'in_progress')
-        return no('REFUSED', '问诊已结束，不能修改处方')
+      if (!isOpen(inquiry, now)) return no('REFUSED', '问诊已结束，不能修改处方')
       return yes(order, { state: 'draft', version: order.version + 1, signedAt: null, expiresAt: null })
     case 'insist':
-      return insist(order, move, now)
+      return insist(order, move, inquiry, now)
     case 'dispense':
       return dispense(order, move)
     case 'expire':
@@ -240,10 +240,16 @@ function reject(order: PrescriptionOrder, move: MoveOf<'reject'>, id: string, no
   return yes(order, patch, move.isSerious ? ['report'] : [])
 }
 
-/** The doctor confirms what was rejected, once, and signs it anew: its validity begins anew. */
-function insist(order: PrescriptionOrder, { reason, isSigned }: MoveOf<'insist'>, now: number): PrescriptionResult {
+/** The doctor confirms what was rejected, once, while he may still write for the inquiry, and signs it anew: its validity begins anew. */
+function insist(
+  order: PrescriptionOrder,
+  { reason, isSigned }: MoveOf<'insist'>,
+  inquiry: Inquiry,
+  now: number,
+): PrescriptionResult {
   if (order.isSerious) return no('REFUSED', '严重不合理用药或用药错误，不能双签确认')
   if (order.isDoubleSigned) return no('REFUSED', '双签后再次被驳回，不能再次确认')
+  if (!isOpen(inquiry, now)) return no('REFUSED', '问诊已结束，不能双签确认')
   if (Array.from(reason.trim()).length < INSIST_MIN) return no('REFUSED', `请说明理由，至少${INSIST_MIN}个字`)
   if (!isSigned) return no('REFUSED', '请完成医师电子签名')
   return yes(order, {

@@ -12,8 +12,11 @@ export type RegimenCard = Pick<Regimen, 'id' | 'name' | 'diseases' | 'cancers' |
 /** Full confirmation is the only one that carries no mark. */
 export const isChecked = ({ check }: Pick<Regimen, 'check'>): boolean => check === 'D'
 
-/** What a list of many kinds calls it: `mFOLFOX6 方案`; some names say so themselves. */
-export const regimenTitle = ({ name }: Pick<Regimen, 'name'>): string => (/方案(（|$)/.test(name) ? name : `${name} 方案`)
+/** What a list of many kinds calls it: `mFOLFOX6 方案`, `TC（紫杉醇+卡铂）方案`; some names say so themselves. */
+export const regimenTitle = ({ name }: Pick<Regimen, 'name'>): string => {
+  if (/方案(（|$)/.test(name)) return name
+  return `${name}${name.endsWith('）') ? '' : ' '}方案`
+}
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const texts = v.pipe(v.array(text), v.minLength(1))

@@ -2,6 +2,7 @@ import { catalogueEntry } from '../tnm/catalogue'
 import { textOf } from '../tnm/options'
 import { shortName } from '../tnm/summary'
 import type { Classification } from '../tnm/types'
+import { drugNameOf } from './given'
 import type { Factor } from './types'
 
 /** How a factor is called, what it says, and the unit of a number. */
@@ -26,6 +27,8 @@ const NAMES: Readonly<Record<string, string>> = {
   edition: '分期版本',
   kind: '分期类型',
   treatment: '治疗',
+  regimen: '方案',
+  procedure: '操作',
   age: '年龄',
   G: '组织学分级',
   'PD-L1': 'PD-L1',
@@ -64,7 +67,11 @@ const TREATMENTS: Readonly<Record<string, string>> = {
   surgery: '手术',
   chemotherapy: '化疗',
   radiotherapy: '放疗',
+  targeted: '靶向治疗',
+  immunotherapy: '免疫治疗',
+  endocrine: '内分泌治疗',
 }
+const PROCEDURES: Readonly<Record<string, string>> = { biopsy: '活检或穿刺', ablation: '消融', embolization: '栓塞' }
 const KINDS: Readonly<Record<string, string>> = { c: '临床 c', p: '病理 p', yp: '新辅助后病理 yp' }
 const STATUS: Readonly<Record<string, string>> = {
   pos: '阳性',
@@ -77,7 +84,9 @@ const STATUS: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   cancer: (value) => catalogueEntry(value)?.nameZh ?? value,
   metastasis: (value) => ORGANS[value] ?? value,
-  treatment: (value) => TREATMENTS[value] ?? value,
+  treatment: (value) => TREATMENTS[value] ?? drugNameOf(value) ?? value,
+  regimen: (value) => `${value} 方案`,
+  procedure: (value) => PROCEDURES[value] ?? value,
   kind: (value) => KINDS[value] ?? value,
   stage: (value) => `${value} 期`,
   edition: (value) => `第 ${value} 版`,

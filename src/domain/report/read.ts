@@ -1,8 +1,10 @@
 import { agesIn, cancersIn, chosenCancer, gradesIn, histologiesIn } from './cancers'
+import { drugsIn, proceduresIn } from './given'
 import { markersIn } from './markers'
 import { metastasesIn } from './metastases'
 import { nodeCountsIn, nodesIn } from './nodes'
 import { Page } from './page'
+import { regimensIn } from './regimens'
 import { sizesIn } from './sizes'
 import { categoriesIn, editionsIn, pathologyIn, stagesIn, treatmentsIn } from './stated'
 import type { Factor, Reading } from './types'
@@ -56,6 +58,9 @@ export function readReport(text: string, cancer?: string): Reading {
     ...editionsIn(page),
     ...pathologyIn(page),
     ...treatmentsIn(page),
+    ...drugsIn(page),
+    ...regimensIn(page),
+    ...proceduresIn(page),
     ...markersIn(page),
     ...sizesIn(page, id),
     ...nodeCountsIn(page),

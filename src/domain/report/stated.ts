@@ -1,5 +1,6 @@
 /* eslint-disable no-restricted-syntax -- for the server only: an iPhone before iOS 16.4 cannot read look behind (README) */
 import { SURE, type Page } from './page'
+import { performed } from './performed'
 import type { Factor, Span } from './types'
 
 const PREFIX = '(?:yp|[cprCP])?'
@@ -82,11 +83,14 @@ const TREATMENTS: readonly (readonly [string, RegExp])[] = [
   ['surgery', /根治(?:性切除)?术|切除术|切除标本|术后/g],
   ['chemotherapy', /(?<!新辅助|术前|放)化疗/g],
   ['radiotherapy', /(?<!新辅助|术前|同步)放疗/g],
+  ['targeted', /(?<!新辅助|术前)靶向(?:药物)?治疗/g],
+  ['immunotherapy', /(?<!新辅助|术前)免疫(?:检查点抑制剂)?治疗/g],
+  ['endocrine', /(?<!新辅助|术前)内分泌治疗/g],
 ]
 
 export const treatmentsIn = (page: Page): Factor[] =>
   TREATMENTS.flatMap(([value, pattern]) =>
-    page.matches(pattern).map(({ clause, span }) => page.factor(clause, 'treatment', value, span)),
+    page.matches(pattern).map(({ clause, span }) => page.factor(clause, 'treatment', value, span, performed(page, clause, span))),
   )
 
 const PATHOLOGY = /术后病理|病理(?:诊断|报告|示|回报)|镜下|切除标本|根治标本/g

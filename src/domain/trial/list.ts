@@ -1,7 +1,7 @@
 import { findMatches, type Findable } from '../pinyin-match'
 import { diseases } from '../regimen/diseases'
 import type { TrialResult } from './types'
-import { armDrugs, armText, settingText } from './wording'
+import { armDrugs, armText, isTrialChecked, settingText } from './wording'
 
 /** Lists of the trial library. */
 
@@ -15,6 +15,8 @@ export interface TrialFilter {
   drug?: readonly string[]
   phase?: readonly string[]
   year?: readonly string[]
+  /** `checked`: only those whose figures were found in their source. */
+  check?: readonly string[]
 }
 
 export const drugsOfTrial = ({ experimental, control }: TrialResult): string[] => [
@@ -39,13 +41,14 @@ export const newestFirst = (trials: readonly TrialResult[]): TrialResult[] =>
 const holds = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
   !wanted?.length || values.some((value) => wanted.includes(value))
 
-export const filterTrials = (trials: readonly TrialResult[], { cancer, drug, phase, year }: TrialFilter): TrialResult[] =>
+export const filterTrials = (trials: readonly TrialResult[], { cancer, drug, phase, year, check }: TrialFilter): TrialResult[] =>
   trials.filter(
     (trial) =>
       holds(cancer, [trial.cancer]) &&
       holds(drug, drugsOfTrial(trial)) &&
       holds(phase, [String(trial.phase)]) &&
-      holds(year, [String(trial.year)]),
+      holds(year, [String(trial.year)]) &&
+      holds(check, [isTrialChecked(trial) ? 'checked' : 'open']),
   )
 
 /** Values that the trials have, for the filters. */
@@ -56,6 +59,7 @@ export function filterOptions(trials: readonly TrialResult[]): Record<keyof Tria
     drug: sorted(trials.flatMap(drugsOfTrial)),
     phase: sorted(trials.map(({ phase }) => String(phase))),
     year: sorted(trials.map(({ year }) => String(year))).reverse(),
+    check: trials.some(isTrialChecked) ? ['checked'] : [],
   }
 }
 

@@ -17,6 +17,11 @@ export const armDrugs = (arm: string): string[] => partsOf(arm).flatMap((part) =
 export const settingText = ({ setting }: Pick<TrialResult, 'setting'>): string => worded(setting, settingTexts)
 export const endpointText = ({ endpoint }: Pick<ResultRow, 'endpoint'>): string => worded(endpoint, endpointTexts)
 export const populationText = ({ population }: Pick<ResultRow, 'population'>): string => worded(population, populationTexts)
+/** Where the figures of a row were published: a later report is named by what was analysed, the others are of the first one. */
+export const reportText = (
+  { journal, year }: Pick<TrialResult, 'journal' | 'year'>,
+  { population }: Pick<ResultRow, 'population'>,
+): string => /([A-Z][A-Za-z ]+ \d{4})\)$/.exec(population)?.[1] ?? `${journal} ${year}`
 export const noteText = ({ note }: Pick<TrialResult, 'note'>): string => (note === undefined ? '' : worded(note, noteTexts))
 
 const WORDS = { NR: '未达到', NE: '不可估计' } as const

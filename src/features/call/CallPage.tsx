@@ -100,7 +100,7 @@ function Talk({ call, state, title, isSmall, onShrink }: PartProps & { isSmall: 
     seconds: call.seconds,
     line: view.line,
     own: {
-      ...{ name: own?.name ?? '我', picture: media.camera ? (capture?.picture ?? null) : null },
+      ...{ name: own?.name ?? '', picture: media.camera ? (capture?.picture ?? null) : null },
       ...{ isMirrored: capture?.isMirrored ?? false, mic: media.mic },
     },
     others: view.others,
@@ -131,7 +131,7 @@ function Talk({ call, state, title, isSmall, onShrink }: PartProps & { isSmall: 
     onExpand: () => onShrink(false),
   }
   return call.way === 'live' ? (
-    <LiveTalk {...props} pushUrl={view.pushUrl} onPlaying={(is) => call.session?.setPlaying(is)} />
+    <LiveTalk {...props} pushUrl={view.pushUrl} onPlaying={(place, is) => call.session?.setPlaying(place, is)} />
   ) : (
     <TalkView {...props} />
   )

@@ -56,7 +56,8 @@ export class CallSession {
   private reported = false
   private isReporting = false
   /** In a mini-program the player says it. */
-  private isPlaying = false
+  /** Places whose stream is played: of mini-programs. */
+  private readonly playing = new Set<string>()
   private sending: Promise<unknown> = Promise.resolve()
   private readonly listeners = new Set<() => void>()
 
@@ -102,8 +103,9 @@ export class CallSession {
   }
 
   /** The mini-program's player shows somebody, or nobody. */
-  setPlaying(isPlaying: boolean): void {
-    this.isPlaying = isPlaying
+  setPlaying(place: string, isPlaying: boolean): void {
+    if (isPlaying) this.playing.add(place)
+    else this.playing.delete(place)
     this.refresh()
   }
 
@@ -222,7 +224,7 @@ export class CallSession {
       .map((one): SeenPerson => ({
         ...one,
         ...(this.lines?.view(one.place) ?? {
-          isConnected: this.isPlaying,
+          isConnected: this.playing.has(one.place),
           picture: null,
           media: { mic: true, camera: this.options.withVideo },
         }),

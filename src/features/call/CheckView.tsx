@@ -49,7 +49,7 @@ export function CheckView(props: CheckProps) {
         <View className={`${styles.close} t-call-close`} onClick={onClose} {...a11y('返回订单', 'button')}>
           <Icon name="back" color="ink" />
         </View>
-        <Text className={styles.title} {...heading(1)}>{`${title} · 设备检测`}</Text>
+        <Text className={styles.title} {...heading(2)}>{`${title} · 设备检测`}</Text>
       </View>
       <View className={styles.body}>
         <View className={styles.main}>

@@ -12,11 +12,11 @@ const PLAYING: readonly number[] = [2003, 2004]
 const STOPPED: readonly number[] = [-2301, 3005]
 
 /** A call in the mini-program: one pusher, and a player for each of the others. */
-export function LiveTalk(props: TalkProps & { pushUrl: string; onPlaying: (isPlaying: boolean) => void }) {
+export function LiveTalk(props: TalkProps & { pushUrl: string; onPlaying: (place: string, isPlaying: boolean) => void }) {
   const { title, waiting, own, others, service, withVideo, controls, identity, trying, pushUrl, onPlaying } = props
-  const hear = (code: number) => {
-    if (PLAYING.includes(code)) onPlaying(true)
-    if (STOPPED.includes(code)) onPlaying(false)
+  const hear = (place: string, code: number) => {
+    if (PLAYING.includes(code)) onPlaying(place, true)
+    if (STOPPED.includes(code)) onPlaying(place, false)
   }
   return (
     <View className={`${styles.talk} t-call-talk`}>
@@ -31,7 +31,7 @@ export function LiveTalk(props: TalkProps & { pushUrl: string; onPlaying: (isPla
               autoplay
               muted={controls.isSilent}
               objectFit="contain"
-              onStateChange={({ detail }) => hear(Number((detail as { code: number }).code))}
+              onStateChange={({ detail }) => hear(place, Number((detail as { code: number }).code))}
             />
             <Text className={styles.plate}>{`${name} · ${callRoleName(role, service)}`}</Text>
           </View>
@@ -46,7 +46,7 @@ export function LiveTalk(props: TalkProps & { pushUrl: string; onPlaying: (isPla
               enableMic={controls.micOn}
               enableCamera={withVideo && controls.cameraOn}
             />
-            <Text className={styles.plate}>{`${own.name}（我）`}</Text>
+            <Text className={styles.plate}>{own.name ? `${own.name}（我）` : '我'}</Text>
           </View>
         ) : null}
       </View>

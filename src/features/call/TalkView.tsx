@@ -42,7 +42,7 @@ export function TalkView(props: TalkProps) {
     <View className={classNames(styles.talk, isSmall && styles.small, 't-call-talk')}>
       <View className={isSmall ? styles.smallHead : styles.head}>
         {isSmall ? null : (
-          <Text className={styles.title} {...heading(1)}>
+          <Text className={styles.title} {...heading(2)}>
             {title}
           </Text>
         )}

@@ -70,9 +70,9 @@ function Own({ own, isPair }: { own: OwnTile; isPair: boolean }) {
       {own.picture ? (
         <Picture picture={own.picture} label="您的画面" isMirrored={own.isMirrored} isMuted fills={isPair} />
       ) : (
-        <Face name={own.name} />
+        <Face name={own.name || '我'} />
       )}
-      <Plate name={isPair ? '我' : `${own.name}（我）`} isMuted={!own.mic} note="" />
+      <Plate name={isPair || !own.name ? '我' : `${own.name}（我）`} isMuted={!own.mic} note="" />
     </View>
   )
 }

@@ -22,13 +22,13 @@ export function Trying({ count, nextAt, isBusy, failure, onTry }: TryingProps) {
       <Text className={styles.note}>
         {count
           ? `已呼叫 ${count} 次。满 3 次且每次间隔 5 分钟以上仍未到，可在订单中记为对方未到。`
-          : '对方还没有进入。呼叫会发送短信提醒，并记录时间。'}
+          : '对方还没有进入。预约时间开始后可以呼叫，会发送短信提醒并记录时间。'}
       </Text>
       <Notice tone="danger" testId="try-failure">
         {failure}
       </Notice>
       <Button tone="secondary" disabled={seconds > 0} busy={isBusy} onPress={onTry} testId="call-try">
-        {seconds > 0 ? `${durationText(seconds)} 后可再次呼叫` : '呼叫对方'}
+        {seconds > 0 ? `${durationText(seconds)} 后可${count ? '再次' : ''}呼叫` : '呼叫对方'}
       </Button>
     </View>
   )

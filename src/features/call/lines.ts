@@ -2,8 +2,9 @@ import type { CallSignal, IceServer } from '@/api/call'
 import { call as platform } from '@/platform/call'
 import type { Capture, LineQuality, Peer, Picture } from '@/platform/call/contract'
 
-/** A line that does not come about is tried by another way after so long, ms. */
+/** A line that does not come about is tried by another way after so long, ms, and after twice as long each further time: a new offer makes the answer to the one before worthless, and a slow line needs its time. */
 const ANEW_AFTER_MS = 5000
+const ANEW_AT_THE_LATEST_MS = 60_000
 
 /** What of somebody can be heard and seen. */
 export interface Media {
@@ -23,12 +24,16 @@ interface Line {
   /** Of the newest offer. */
   n: number
   offeredAt: number
+  /** How often it was offered anew since it was connected. */
+  triesAnew: number
   media: Media
   /** It knows what we send. */
   isTold: boolean
   /** What it says is heard one by one. */
   hearing: Promise<unknown>
 }
+
+const waitOf = ({ triesAnew }: Line): number => Math.min(ANEW_AFTER_MS * 2 ** triesAnew, ANEW_AT_THE_LATEST_MS)
 
 interface LinesOptions {
   /** Of our own place. */
@@ -93,8 +98,11 @@ export class Lines {
   /** Now and then: a line that does not come about. */
   look(now: number): void {
     for (const [place, line] of this.lines) {
-      if (!this.offers(place) || line.peer?.state === 'connected' || now - line.offeredAt < ANEW_AFTER_MS) continue
-      this.offer(place, line, true)
+      if (line.peer?.state === 'connected') line.triesAnew = 0
+      else if (this.offers(place) && now - line.offeredAt >= waitOf(line)) {
+        line.triesAnew += 1
+        this.offer(place, line, true)
+      }
     }
   }
 
@@ -118,7 +126,7 @@ export class Lines {
     const known = this.lines.get(place)
     if (known) return known
     const media = { mic: true, camera: this.options.withVideo }
-    const line: Line = { peer: null, n: 0, offeredAt: 0, media, isTold: false, hearing: Promise.resolve() }
+    const line: Line = { peer: null, n: 0, offeredAt: 0, triesAnew: 0, media, isTold: false, hearing: Promise.resolve() }
     this.lines.set(place, line)
     return line
   }

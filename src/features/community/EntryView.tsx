@@ -37,7 +37,7 @@ export function EntryView({ entry, onPicture, onQuestion }: EntryViewProps) {
       <Card className={styles.body} testId="entry">
         <EntryHead entry={entry} />
         {title ? (
-          <View className={`${styles.title} t-entry-title`} {...heading(1)}>
+          <View className={`${styles.title} t-entry-title`} {...heading(2)}>
             {title}
           </View>
         ) : null}

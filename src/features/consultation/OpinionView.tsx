@@ -46,9 +46,9 @@ export function OpinionView({ order, opinion, footer, file }: OpinionViewProps) 
       </Section>
       {file}
       {footer ? (
-        <Notice tone="info" edge>
-          {footer}
-        </Notice>
+        <View className={styles.foot}>
+          <Notice tone="info">{footer}</Notice>
+        </View>
       ) : null}
     </View>
   )

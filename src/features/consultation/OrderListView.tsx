@@ -38,7 +38,7 @@ export function OrderListView({ state, empty, onOpen }: OrderListViewProps) {
         </View>
       ) : null}
       <Tabs items={tabs} current={tab} onChange={setTab} />
-      <DataStates data={screenData(list)} skeleton="rows" empty={list.items.length === 0 && empty[side]}>
+      <DataStates data={screenData(list)} skeleton="records" empty={list.items.length === 0 && empty[side]}>
         <View className={styles.rows}>
           {list.items.map((order) => (
             <OrderRow key={order.id} order={order} side={side} onOpen={() => onOpen(order)} />

@@ -22,7 +22,7 @@ export function PlaceHead({ name, note, tags, icon, figures }: PlaceHeadProps) {
           <Icon name={icon} size="large" color="brand-text" />
         </View>
         <View className={styles.who}>
-          <Text className={`${styles.name} t-place-name`} {...heading(1)}>
+          <Text className={`${styles.name} t-place-name`} {...heading(2)}>
             {name}
           </Text>
           {note ? <Text className={styles.note}>{note}</Text> : null}

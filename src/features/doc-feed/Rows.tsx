@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Children, type ReactNode } from 'react'
+import { useGrowing } from '@/ui/use-growing'
 import styles from './DocFeed.module.scss'
-import { useGrowing } from './use-growing'
 
 /** Rows of documents: side by side where there is room for two. */
 export function Rows({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
-import { chosenFirst, facetText, type Chosen, type Facet } from './facets'
+import { chosenFirst, facetText, type Chosen, type Facet, type Settle } from './facets'
 import styles from './FilterRow.module.scss'
 import { FilterSheet } from './FilterSheet'
 import type { CountOf } from './use-count'
@@ -16,17 +16,28 @@ interface FilterRowProps<K extends string> {
   countOf: CountOf<K>
   /** What is listed, behind its number: 部指南. */
   unit: string
+  settle?: Settle<K>
+  /** What is chosen in the sheet while it is open, null when it is closed: cities are those of the province that is chosen there. */
+  onDraft?: (draft: Chosen<K> | null) => void
 }
 
 /** What narrows a list, as one row of chips: each opens the same sheet. It goes away when one scrolls down, and comes back when one scrolls up. */
-export function FilterRow<K extends string>({ facets, chosen, onChange, countOf, unit }: FilterRowProps<K>) {
+export function FilterRow<K extends string>(props: FilterRowProps<K>) {
+  const { facets, chosen, onChange, countOf, unit, settle, onDraft } = props
   const [isOpen, setOpen] = useState(false)
+  // Behind the sheet the row goes on naming what narrows the list, by the options that it has for that.
+  const named = useRef(facets)
+  if (!isOpen) named.current = facets
+  const close = () => {
+    setOpen(false)
+    onDraft?.(null)
+  }
   const isUp = useRolledUp()
   return (
     <>
       <View className={classNames(styles.row, isUp && styles.away)}>
         <ChipStrip>
-          {chosenFirst(facets, chosen).map((facet) => (
+          {chosenFirst(named.current, chosen).map((facet) => (
             <Chip
               key={facet.key}
               text={facetText(facet, chosen)}
@@ -45,9 +56,11 @@ export function FilterRow<K extends string>({ facets, chosen, onChange, countOf,
           chosen={chosen}
           countOf={countOf}
           unit={unit}
-          onClose={() => setOpen(false)}
+          settle={settle}
+          onDraft={onDraft}
+          onClose={close}
           onDone={(next) => {
-            setOpen(false)
+            close()
             onChange(next)
           }}
         />

@@ -4,7 +4,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/ChipStrip'
 import { Sheet } from '@/ui/Sheet'
-import { nothing, toggled, type Chosen, type Facet } from './facets'
+import { nothing, toggled, type Chosen, type Facet, type Settle } from './facets'
 import styles from './FilterSheet.module.scss'
 import { useCount, type CountOf } from './use-count'
 
@@ -13,6 +13,9 @@ interface FilterSheetProps<K extends string> {
   chosen: Chosen<K>
   countOf: CountOf<K>
   unit: string
+  settle?: Settle<K>
+  /** What is chosen in the sheet so far, for options that hang on it. */
+  onDraft?: (draft: Chosen<K>) => void
   onClose: () => void
   /** The list is narrowed only now. */
   onDone: (chosen: Chosen<K>) => void
@@ -22,10 +25,15 @@ interface FilterSheetProps<K extends string> {
 const SHOWN = 9
 
 /** All facets of a list; the button says how many the choice leaves. */
-export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, onClose, onDone }: FilterSheetProps<K>) {
+export function FilterSheet<K extends string>(props: FilterSheetProps<K>) {
+  const { facets, chosen, countOf, unit, settle = (_, next) => next, onDraft, onClose, onDone } = props
   const [draft, setDraft] = useState(chosen)
   const [whole, setWhole] = useState<readonly K[]>([])
   const count = useCount(countOf, draft)
+  const change = (next: Chosen<K>) => {
+    setDraft(next)
+    onDraft?.(next)
+  }
   return (
     <Sheet
       open
@@ -33,7 +41,7 @@ export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, o
       onClose={onClose}
       footer={
         <>
-          <Button tone="plain" onPress={() => setDraft(nothing())} testId="filter-reset">
+          <Button tone="plain" onPress={() => change(nothing())} testId="filter-reset">
             重置
           </Button>
           <Button className={styles.done} disabled={count === 0} onPress={() => onDone(draft)} testId="filter-done">
@@ -58,7 +66,7 @@ export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, o
                   text={isOn(value) ? `✓ ${text}` : text}
                   role={single ? 'radio' : 'checkbox'}
                   on={isOn(value)}
-                  onPress={() => setDraft(toggled(draft, facet, value))}
+                  onPress={() => change(settle(draft, toggled(draft, facet, value)))}
                   testId="filter-option"
                 />
               ))}

@@ -10,6 +10,9 @@ export interface Facet<K extends string> {
 /** What is chosen, by facet: one of its values is enough. A facet without a value does not narrow. */
 export type Chosen<K extends string> = Readonly<Partial<Record<K, readonly string[]>>>
 
+/** What a choice comes to: what does not fit it any more is let go of. */
+export type Settle<K extends string> = (before: Chosen<K>, next: Chosen<K>) => Chosen<K>
+
 export const nothing = <K extends string>(): Chosen<K> => ({}) as Chosen<K>
 
 /** From an address: values of a facet stand behind one another, as in `?year=2025,2024`. */

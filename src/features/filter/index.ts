@@ -1,3 +1,3 @@
-export { nothing, type Chosen, type Facet } from './facets'
+export { nothing, type Chosen, type Facet, type Settle } from './facets'
 export { FilterRow } from './FilterRow'
 export { useChosen } from './use-chosen'

@@ -16,7 +16,9 @@ export function useChosen<K extends string>(
   const choose = (next: Chosen<K>) => {
     setChosen(next)
     const others = Object.entries(query).filter(([key]) => !keys.includes(key as K))
-    view.rewriteAddress(addressOf(name, { ...Object.fromEntries(others), ...queryOf(keys, next), ...params }))
+    // What was taken back of what the address means must be said, or a reload brings it again.
+    const takenBack = Object.fromEntries(Object.keys(read ?? {}).map((key) => [key, '']))
+    view.rewriteAddress(addressOf(name, { ...Object.fromEntries(others), ...takenBack, ...queryOf(keys, next), ...params }))
   }
   return [chosen, choose]
 }

@@ -2,6 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import { docApi, type DocSummary } from '@/api/doc'
 import { serverNow } from '@/domain/clock'
 import { dayOf } from '@/domain/counters'
+import { useGrowing } from '@/ui/use-growing'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { KEPT_SHORTLY, livesOf } from '@/shell/data/first-answer'
@@ -29,7 +30,8 @@ export function useLives(): Lives {
   const soon = useApi(docApi.list, livesOf('preview'), { ...KEPT_SHORTLY, enabled: built })
   const refetch = () => Promise.all([live.refetch(), soon.refetch()])
   // A live may end while the tab is hidden.
-  useFresh({ isPending: live.isPending, refetch }, built)
+  const dataUpdatedAt = Math.min(live.dataUpdatedAt, soon.dataUpdatedAt)
+  useFresh({ isPending: live.isPending, dataUpdatedAt, refetch }, built)
   return {
     items: [...(live.data?.items ?? []), ...(soon.data?.items ?? [])].slice(0, SHOWN),
     total: (live.data?.total ?? 0) + (soon.data?.total ?? 0),
@@ -37,8 +39,12 @@ export function useLives(): Lives {
   }
 }
 
+/** So many stand beside each other on a phone; the others come right after. */
+const SEEN = 3
+
 /** They stand in a row that scrolls; nothing when there are none. */
-export function LiveStrip({ lives: { items, total } }: { lives: Lives }) {
+export function LiveStrip({ lives: { items: all, total } }: { lives: Lives }) {
+  const items = all.slice(0, useGrowing(all.length, SEEN))
   if (items.length === 0) return null
   return (
     <Section title={titleOf(items)} plain moreText={`全部 ${total}`} onMore={() => void navigate('liveList')}>

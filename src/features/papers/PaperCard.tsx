@@ -80,7 +80,7 @@ function Content<Place extends PaperPlace>({ place: { id, name }, url, work, dra
   if (url !== undefined)
     return (
       <View className={`${styles.stored} t-paper-stored-${id}`}>
-        <Picture src={url} ratio="wide" alt={name} />
+        <Picture src={url} ratio="wide" alt={name} className={styles.picture} />
       </View>
     )
   return (

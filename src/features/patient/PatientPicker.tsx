@@ -38,7 +38,9 @@ export function PatientPicker({ selectedId, onPick, error }: PatientPickerProps)
               onClick={() => onPick(patient)}
               {...withRole('radio', { checked: patient.id === selectedId })}
             >
-              <View className={styles.mark}>{patient.id === selectedId ? <Icon name="check" color="brand-text" /> : null}</View>
+              <View className={styles.mark}>
+                {patient.id === selectedId ? <Icon name="check" color="brand-text" /> : <View className={styles.unmarked} />}
+              </View>
               <PatientSummary patient={patient} />
             </View>
           ))}

@@ -79,8 +79,9 @@ export function useCaseUpload(patientId: string, onAdded?: (file: PatientFile) =
       const { kind, takenOn } = work
       const { file } = await call(patientApi.addFile, { patientId, uploadKey, kind, takenOn }, { idempotent: true, signal })
       remove(work)
-      await invalidate(patientApi.detail, patientApi.list)
+      // Before the list shows it: it must not stand there for a moment as one that was not chosen.
       told.current?.(file)
+      await invalidate(patientApi.detail, patientApi.list)
     } catch (error) {
       if (error instanceof AbortedError) return remove(work)
       // The place is kept for half an hour, and a file that is no picture would be refused there again.

@@ -16,6 +16,12 @@ import { Resumed } from './Resumed'
 import { SeekBar } from './SeekBar'
 import { useControls, type Menu } from './use-controls'
 
+/** What can be seen after this one. */
+export interface Next {
+  title: string
+  onOpen: () => void
+}
+
 interface ControlsProps {
   playback: Playback
   /** What is said of a live, beside its button; without it there is a recording. */
@@ -30,11 +36,12 @@ interface ControlsProps {
   /** The one that plays. */
   quality: string
   onQuality: (quality: string) => void
+  next?: Next
 }
 
 /** What lies over the picture. It goes after three seconds of playing; a tap, the mouse or a key brings it back. */
 export const Controls = observer(function Controls(props: ControlsProps) {
-  const { playback, live, compact, poster, title, chapters, qualities, quality, onQuality } = props
+  const { playback, live, compact, poster, title, chapters, qualities, quality, onQuality, next } = props
   const { state, second, duration, rate, muted, fills, floats } = playback
   const isLive = live !== undefined
   const controls = useControls(playback, isLive)
@@ -68,6 +75,18 @@ export const Controls = observer(function Controls(props: ControlsProps) {
       ) : null}
       <Middle playback={playback} />
       {isLive ? null : <Resumed playback={playback} over={controls.shown} />}
+      {state === 'ended' && next ? (
+        <View
+          className={`${styles.next} t-player-next`}
+          onClick={() => {
+            if (fills) playback.fill(false)
+            next.onOpen()
+          }}
+          {...withRole('button')}
+        >
+          <Text className={styles.chapterTitle}>{`下一讲：${next.title}`}</Text>
+        </View>
+      ) : null}
       {fills ? <View className={classNames(styles.top, controls.shown && styles.seen)}>{title}</View> : null}
       <View className={classNames(styles.foot, controls.shown && styles.seen)}>
         {isLive ? null : <SeekBar playback={playback} chapters={chapters} held={controls.held} onHold={controls.setHeld} />}

@@ -11,7 +11,7 @@ import { useOnline } from '@/shell/data/use-online'
 import { a11y } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { StateView } from '@/ui/StateView'
-import { Controls } from './Controls'
+import { Controls, type Next } from './Controls'
 import type { Playback } from './Playback'
 import styles from './Player.module.scss'
 import { useDock } from './use-dock'
@@ -32,6 +32,8 @@ interface PlayerProps {
   docks?: boolean
   /** All sources failed, and the person wants to try again: perhaps there are others by now. */
   onRetry?: () => void
+  /** Offered at its end. */
+  next?: Next
   /** Of the Video. */
   testId: string
 }
@@ -111,6 +113,7 @@ export const Player = observer(function Player(props: PlayerProps) {
       qualities={[...new Set(props.sources.map(({ quality }) => quality ?? ''))].filter(Boolean)}
       quality={source.quality ?? ''}
       onQuality={setWanted}
+      next={props.next}
     />
   )
   return (

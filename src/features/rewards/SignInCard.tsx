@@ -26,10 +26,11 @@ export function SignInCard({ state, busy, failure, onSign }: SignInCardProps) {
         <Text className={`${styles.number} t-sign-in-streak`}>{streak}</Text>
         <Text className={styles.unit}>天连续签到</Text>
       </View>
-      <Text className={styles.note}>
-        {next ? `${signedToday ? '明天' : '今天'}签到 +${next.credits} 积分 · ` : ''}
-        {`最长连续 ${longestStreak} 天 · 累计 ${totalDays} 天`}
-      </Text>
+      <View className={styles.facts}>
+        {next ? <Text className={styles.fact}>{`${signedToday ? '明天' : '今天'}签到 +${next.credits} 积分 · `}</Text> : null}
+        <Text className={styles.fact}>{`最长连续 ${longestStreak} 天 · `}</Text>
+        <Text className={styles.fact}>{`累计 ${totalDays} 天`}</Text>
+      </View>
       <View className={styles.week}>
         {week.map((day) => (
           <View

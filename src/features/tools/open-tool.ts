@@ -9,6 +9,9 @@ const formulaRoutes = new Map(
     .map(([name, row]) => [parseQuery('preset' in row ? row.preset : '').id ?? '', name as RouteName]),
 )
 
+/** How many there are, told without their names. */
+export const formulaCount = formulaRoutes.size
+
 type Query = Record<string, string>
 
 const open: Record<ToolKind, (id: string, query: Query) => Promise<void>> = {

@@ -43,8 +43,7 @@ function HomePage() {
   const feed = usePages(recommendApi.list, question, idOf, { ...KEPT, keepPrevious: true })
   const lastRead = useLastRead()
   const lives = useLives()
-  // From the top down: what comes later must not push away what somebody is about to tap.
-  const waits = useInOrder(lastRead.isLoading || lives.isLoading)
+  const parts = useInOrder([lastRead.isLoading, lives.isLoading])
   const banners = useApi(pubApi.advertise, { position: 'home' }, KEPT)
 
   useEffect(() => {
@@ -84,11 +83,11 @@ function HomePage() {
         </View>
       )}
       <ToolRow />
-      {waits ? (
-        <Skeleton shape="home" />
+      {parts > 0 && !env.inDesktopPage ? <ContinueCard items={lastRead.data?.items ?? []} /> : null}
+      {parts < 2 ? (
+        <Skeleton key={parts} shape={parts > 0 ? 'rows' : 'home'} />
       ) : (
         <>
-          {env.inDesktopPage ? null : <ContinueCard items={lastRead.data?.items ?? []} />}
           <LiveStrip lives={lives} />
           <FeedHead
             signedIn={session.signedIn}

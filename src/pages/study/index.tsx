@@ -40,8 +40,13 @@ function StudyPage() {
   const contests = useApi(assessmentApi.events, {}, KEPT)
   const camps = useApi(campApi.list, {}, KEPT)
   const votes = useApi(voteApi.caseVotes, {}, KEPT)
-  // As one: what comes later must not push away what somebody is about to tap.
-  const waits = useInOrder([figures, history, missions, lives, contests, camps, votes].some(({ isLoading }) => isLoading))
+  const parts = useInOrder([
+    figures.isLoading,
+    history.isLoading,
+    camps.isLoading || missions.isLoading,
+    contests.isLoading || votes.isLoading,
+    lives.isLoading,
+  ])
   const refetch = () => Promise.all([history.refetch(), camps.refetch(), session.signedIn ? figures.refetch() : null])
   // A tab of the mini-program is never created again.
   useFresh({ isPending: history.isPending, refetch })
@@ -58,30 +63,36 @@ function StudyPage() {
           </View>
         ) : null}
       </RootTitle>
-      {waits ? (
-        <Skeleton shape="study" />
-      ) : (
+      {parts > 0 && session.signedIn ? (
+        <DataStates data={screenData(figures)} skeleton="lines">
+          {figures.data ? <WeekCard figures={figures.data} /> : null}
+        </DataStates>
+      ) : null}
+      {parts > 0 && !session.signedIn ? <VisitorCard onLogin={() => void mayPass()} /> : null}
+      {parts > 1 ? (
+        <DataStates data={screenData(history)}>
+          <Begun items={history.data?.items ?? []} />
+        </DataStates>
+      ) : null}
+      {parts > 2 ? (
         <>
-          {session.signedIn ? (
-            <DataStates data={screenData(figures)} skeleton="lines">
-              {figures.data ? <WeekCard figures={figures.data} /> : null}
-            </DataStates>
-          ) : (
-            <VisitorCard onLogin={() => void mayPass()} />
-          )}
-          <DataStates data={screenData(history)}>
-            <Begun items={history.data?.items ?? []} />
-          </DataStates>
           <Running
             camps={camps.data?.items ?? []}
             missions={session.signedIn ? (missions.data?.missions ?? []) : []}
             signedIn={session.signedIn}
           />
           <Daily />
-          <Contests events={contests.data?.items ?? []} votes={votes.data?.items ?? []} />
+        </>
+      ) : null}
+      {parts > 3 ? <Contests events={contests.data?.items ?? []} votes={votes.data?.items ?? []} /> : null}
+      {parts > 4 ? (
+        <>
           <LiveStrip lives={lives} />
           <Places />
         </>
+      ) : (
+        // A new one for each part that comes: shapes that are pushed down move too.
+        <Skeleton key={parts} shape={parts > 0 ? 'rows' : 'study'} />
       )}
     </PageShell>
   )

@@ -51,7 +51,12 @@ export default function ToolsPage() {
         </Section>
       ) : null}
       {groups.map(({ title, all, tools }) => (
-        <Section key={title} title={title} moreText="全部" onMore={all ? () => void openAddress(all) : undefined}>
+        <Section
+          key={title}
+          title={title}
+          moreText={`全部 ${all?.count ?? ''}`}
+          onMore={all ? () => void openAddress(all.address) : undefined}
+        >
           {tools.map((tool) => (
             <ToolLine key={tool.name} tool={tool} />
           ))}

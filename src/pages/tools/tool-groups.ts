@@ -1,4 +1,5 @@
-import type { ToolLook } from '@/features/tools/ToolMark'
+import type { ToolLook } from '@/features/tools/tool-looks'
+import { formulaCount } from '@/features/tools/open-tool'
 import { addressOf } from '@/routes'
 
 export interface ToolEntry extends ToolLook {
@@ -22,11 +23,11 @@ export const bedside: readonly ToolEntry[] = [
   { name: 'TNM 分期', note: '按癌种与版本', icon: 'target', tint: 'evid', address: addressOf('toolsTnmList') },
 ]
 
-/** The others, by what they are for. `all`: where there are more of the kind. */
-export const toolGroups: readonly { title: string; all?: string; tools: readonly ToolEntry[] }[] = [
+/** The others, by what they are for. `all`: where there are more of the kind, and how many. */
+export const toolGroups: readonly { title: string; all?: { address: string; count: number }; tools: readonly ToolEntry[] }[] = [
   {
     title: '计算与评分',
-    all: addressOf('toolsFormula'),
+    all: { address: addressOf('toolsFormula'), count: formulaCount },
     tools: [
       {
         name: '卡铂剂量',

@@ -19,13 +19,26 @@ function copySelection(text: string): boolean {
   }
 }
 
+/** Safari lets go of a tap while a text is still asked for: it takes a promise of it instead. */
+async function writeLate(text: Promise<string>): Promise<boolean> {
+  try {
+    const item = new ClipboardItem({ 'text/plain': text.then((given) => new Blob([given], { type: 'text/plain' })) })
+    await navigator.clipboard.write([item])
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const clipboard: ClipboardContract = {
   async write(text) {
+    if (typeof text !== 'string' && (await writeLate(text))) return true
+    const given = await text
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(given)
       return true
     } catch {
-      return copySelection(text)
+      return copySelection(given)
     }
   },
   async read() {

@@ -4,9 +4,10 @@ import type { ClipboardContract } from './contract'
 export const clipboard = {
   text: '',
   refuses: false,
-  write(text: string): Promise<boolean> {
-    if (!clipboard.refuses) clipboard.text = text
-    return Promise.resolve(!clipboard.refuses)
+  async write(text: string | Promise<string>): Promise<boolean> {
+    const given = await text
+    if (!clipboard.refuses) clipboard.text = given
+    return !clipboard.refuses
   },
   read: (): Promise<string | undefined> => Promise.resolve(clipboard.refuses ? undefined : clipboard.text),
 } satisfies ClipboardContract & Record<string, unknown>

@@ -80,16 +80,24 @@ function write(pen: Pen, shape: Extract<PosterShape, { kind: 'text' }>): void {
   lines.forEach((line, index) => pen.fillText(line, shape.x, shape.y + index * (shape.lineHeight ?? shape.size * 1.4)))
 }
 
+/** What stays on one line: words, figures and dates, and a sign with the marks that belong to it. */
+const PARTS = /[（《「『“]*(?:[\w.:/%+-]+|[\s\S])[，。、；：？！）》」』”]*/gu
+
 /** Cuts a text where it gets too wide; an ellipsis shows what does not fit into the last line. */
 export function linesOf(text: string, maxWidth: number, maxLines: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const sign of text) {
-    if (line && widthOf(line + sign) > maxWidth) {
+  const put = (part: string) => {
+    if (line && widthOf(line + part) > maxWidth) {
       lines.push(line)
       line = ''
     }
-    line += sign
+    line += part
+  }
+  for (const part of text.match(PARTS) ?? []) {
+    // What is wider than a line is cut within.
+    if (widthOf(part) > maxWidth) for (const sign of part) put(sign)
+    else put(part)
   }
   if (line) lines.push(line)
   if (lines.length <= maxLines) return lines

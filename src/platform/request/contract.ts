@@ -57,6 +57,8 @@ export class PlatformRequestError extends Error {
 
 /** The host's network calls. They know nothing of the API's envelope. */
 export interface RequestContract {
+  /** The answer to what a page has asked a visitor's question for before the app ran; undefined, at once or later, when it must be asked now. */
+  askedAhead(url: string, payload: object): Promise<Answer | undefined> | undefined
   send(options: SendOptions): Promise<Answer>
   /** Sends one file as multipart/form-data. */
   upload(options: UploadOptions): Promise<Answer>

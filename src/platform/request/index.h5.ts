@@ -1,11 +1,14 @@
 import { quietly } from '../host-call'
 import { PlatformRequestError, type Answer, type RequestContract } from './contract'
 import { fileName, JSON_HEADER, parseBody, TIMEOUT_MS } from './parse'
+import { askedAhead } from './asked-ahead'
 import { xhr, type XhrAnswer } from './xhr'
 
 const answer = ({ status, response, header }: XhrAnswer): Answer => ({ status, data: parseBody(response), header })
 
 export const request: RequestContract = {
+  askedAhead,
+
   async send({ url, method = 'POST', data, header, timeoutMs = TIMEOUT_MS.send, signal }) {
     const body = data === undefined ? undefined : JSON.stringify(data)
     return answer(await xhr({ url, method, body, header: { ...(body && JSON_HEADER), ...header }, timeoutMs, signal }))

@@ -38,6 +38,9 @@ function lowerCase(header: Record<string, unknown> = {}): Record<string, string>
 }
 
 export const request: RequestContract = {
+  // No script of ours runs before the app.
+  askedAhead: () => undefined,
+
   async send({ url, method = 'POST', data, header, timeoutMs: timeout = TIMEOUT_MS.send, signal }) {
     const sent = { ...(data && JSON_HEADER), ...header }
     const answer = await run(() => Taro.request<unknown>({ url, method, data, header: sent, timeout }), signal)

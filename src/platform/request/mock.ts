@@ -33,6 +33,7 @@ export const request = {
     const { status } = await handle(options)
     return { status, file: { path: `mock://${options.url}`, name: 'file', size: 0, mimeType: '' } }
   },
+  askedAhead: (): undefined => undefined,
   beacon(url: string) {
     request.beacons.push(url)
   },

@@ -1,5 +1,7 @@
 import type { LocalFile } from '../types'
 
+export type SaveOutcome = 'saved' | 'cancelled' | 'refused'
+
 /** The window or page the person looks at. */
 export interface ViewContract {
   /** Inside the desktop page of ours also tells it, with the address. */
@@ -31,6 +33,11 @@ export interface ViewContract {
   openDocument(file: LocalFile): Promise<boolean>
   /** Gives a file to the person to keep: browsers download it, the mini-program shows it with its menu of saving and sending. False when refused. */
   saveDocument(file: LocalFile): Promise<boolean>
+  /**
+   * Makes a text file of a text and gives it to the person: browsers download it; the mini-program, whose viewer shows no text files, asks and then
+   * sends it to a chat. `refused`: the host keeps no files, as web views of other apps.
+   */
+  saveText(name: string, text: string): Promise<SaveOutcome>
   /** Starts the current page afresh: H5 reloads, the mini-program relaunches the page. */
   reload(): void
   /** Leaves for an address outside the product: http(s), or a path of our server that is no page of the app. False where that is not possible (mini-program): show the link instead. */

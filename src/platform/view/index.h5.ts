@@ -5,6 +5,7 @@ import { leave } from '../leave'
 import { addressOf, withBase } from './address'
 import type { ViewContract } from './contract'
 import { scrollProgress } from './scroll-progress'
+import { withMark } from './text-file'
 
 export const view: ViewContract = {
   setTitle(title) {
@@ -43,6 +44,18 @@ export const view: ViewContract = {
     link.download = file.name
     link.click()
     return Promise.resolve(true)
+  },
+  saveText(name, text) {
+    // Web views refuse downloads.
+    if (env.host !== 'mobile' && env.host !== 'desktop') return Promise.resolve('refused')
+    const url = URL.createObjectURL(new Blob([withMark(text)], { type: 'text/plain;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = name
+    link.click()
+    // It may be used once the browser has begun to read it.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    return Promise.resolve('saved')
   },
   reload: () => window.location.reload(),
   openExternal(url) {

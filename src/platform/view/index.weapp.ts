@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
-import { quietly } from '../host-call'
+import { dialog } from '../dialog'
+import { called, DEVICE_LIMIT_MS, isCancelled, quietly } from '../host-call'
 import type { ViewContract } from './contract'
 import { scrollProgress } from './scroll-progress'
+import { withMark } from './text-file'
 
 interface Page {
   route?: string
@@ -25,6 +27,27 @@ const openDocument: ViewContract['openDocument'] = ({ path }) =>
     () => false,
   )
 
+/** One place for all, so that the next takes the place of the last. */
+const textPath = () => `${Taro.env.USER_DATA_PATH ?? ''}/export.txt`
+
+/** The host sends files by a tap only, and what came from the server came after it: so there is another one. */
+async function saveText(fileName: string, text: string): ReturnType<ViewContract['saveText']> {
+  const filePath = textPath()
+  try {
+    await called(
+      (callbacks) =>
+        Taro.getFileSystemManager().writeFile({ filePath, data: withMark(text), encoding: 'utf8', ...callbacks } as never),
+      DEVICE_LIMIT_MS,
+    )
+    const isSent = await dialog.confirm({ title: '文件已生成', message: fileName, confirmText: '发送到聊天' })
+    if (!isSent) return 'cancelled'
+    await called((callbacks) => Taro.shareFileMessage({ filePath, fileName, ...callbacks }))
+    return 'saved'
+  } catch (error) {
+    return isCancelled(error) ? 'cancelled' : 'refused'
+  }
+}
+
 /** Calls about the page are refused while it is going away, or in single-page mode; none of them matters then. */
 export const view: ViewContract = {
   setTitle: (title) => quietly(Taro.setNavigationBarTitle({ title })),
@@ -41,6 +64,7 @@ export const view: ViewContract = {
   print: () => false,
   openDocument,
   saveDocument: openDocument,
+  saveText,
   reload: () => quietly(Taro.reLaunch({ url: address() })),
   openExternal: () => false,
 }

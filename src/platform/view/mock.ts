@@ -1,5 +1,5 @@
 import type { LocalFile } from '../types'
-import type { ViewContract } from './contract'
+import type { SaveOutcome, ViewContract } from './contract'
 
 /** A window in memory. */
 export const view = {
@@ -44,6 +44,12 @@ export const view = {
   saveDocument(file: LocalFile): Promise<boolean> {
     view.saved.push(file)
     return Promise.resolve(true)
+  },
+  texts: [] as { name: string; text: string }[],
+  textOutcome: 'saved' as SaveOutcome,
+  saveText(name: string, text: string): Promise<SaveOutcome> {
+    view.texts.push({ name, text })
+    return Promise.resolve(view.textOutcome)
   },
   reload() {
     view.reloads += 1

@@ -4,7 +4,7 @@ const RELOAD_PAUSE_MS = 60_000
 
 /**
  * Loads a screen's script. After a release the old scripts are gone, so a failure is tried once more, then the page is
- * reloaded once, and only then the error screen is shown.
+ * reloaded once, and only then the error screen is shown. Offline nothing is reloaded: the browser's own error would stand in the place of the app.
  * @param failed what is shown in place of the screen then
  */
 export async function loadScreen<T>(load: () => Promise<T>, failed: () => T): Promise<T> {
@@ -21,7 +21,7 @@ export async function loadScreen<T>(load: () => Promise<T>, failed: () => T): Pr
     try {
       return await load()
     } catch {
-      if (mayReload()) {
+      if (window.navigator.onLine && mayReload()) {
         window.location.reload()
         return new Promise<T>(() => undefined)
       }

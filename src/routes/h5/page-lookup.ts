@@ -1,3 +1,4 @@
+import { routeEvents } from '../events'
 import { withoutBase } from '../links'
 import { TAB_PAGES } from '../navigate'
 import { resolveAddress } from '../resolve'
@@ -35,6 +36,12 @@ const placeOf = (path: string): string => `${(window.history.state as { page?: n
 let given = ''
 let isAnotherAsked = false
 
+/** So long a page that is opened first may wait for its answers; a skeleton would not be seen either (shell/PageShell/steady). */
+const MOMENT_MS = 40
+
+const aMoment = (): Promise<unknown> =>
+  Promise.race([routeEvents.awaited(), new Promise((resolve) => setTimeout(resolve, MOMENT_MS))])
+
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
 
 /**
@@ -55,10 +62,13 @@ export default class PageLookup {
     }
     isAnotherAsked = true
     const asked = window.location.href
-    const screen = await loadScreen(
-      () => moduleOf(route.page),
-      () => ({ default: LoadFailed }),
-    )
+    const [screen] = await Promise.all([
+      loadScreen(
+        () => moduleOf(route.page),
+        () => ({ default: LoadFailed }),
+      ),
+      aMoment(),
+    ])
     // A slow script must not lay its screen over the one that was asked for since.
     if (window.location.href !== asked) return never()
     given = place

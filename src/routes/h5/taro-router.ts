@@ -5,6 +5,7 @@
  * See docs/HACKS.md. The history of layers comes first: for `popstate` Chromium calls listeners in the order they came, capturing or not.
  */
 import '@/platform/layer-history'
+import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import * as taroRouter from '@tarojs/router/dist/index.js'
 import { guardAddress } from '../guard'
@@ -17,6 +18,7 @@ import { routeNames, rowOf } from '../table'
 import { guardedHistory, underHr, type TaroHistory } from './history'
 import { changePagesInTurn } from './page-change'
 import { loadEarly, loadRootsLater } from './page-lookup'
+import { PullDown } from './PullDown'
 import './slide.scss'
 
 export * from '@tarojs/router/dist/index.js'
@@ -24,6 +26,8 @@ export * from '@tarojs/router/dist/index.js'
 interface RouterConfig {
   router: { mode?: string; basename?: string; forcePath?: string; customRoutes?: Record<string, string> }
   routes: { path: string; enablePullDownRefresh: boolean }[]
+  /** What stands round a page that can be pulled down. */
+  PullDownRefresh?: ComponentType
 }
 
 /** Taro takes the first of its pages for home. */
@@ -71,6 +75,7 @@ export function createRouter(history: TaroHistory, app: PageHost, config: Router
   changePagesInTurn()
   if (underHr()) Object.assign(config.router, { mode: 'browser', basename: '/hr' })
   config.routes = pagesForTaro()
+  config.PullDownRefresh = PullDown
   // What an empty address comes to.
   config.router.customRoutes = { [pagePath(HOME)]: '/' }
   // Taro looks the page config up by comparing strings, which fails for addresses with parameters.

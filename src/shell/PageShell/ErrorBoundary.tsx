@@ -3,6 +3,8 @@ import { StateView } from '@/ui/StateView'
 
 interface Props {
   onError: (error: Error) => void
+  /** The content is drawn again. */
+  onRetry: () => void
 }
 
 /** Keeps an error of one screen from breaking the others. */
@@ -17,6 +19,11 @@ export class ErrorBoundary extends Component<PropsWithChildren<Props>, { failed:
     this.props.onError(error)
   }
 
+  retry = () => {
+    this.props.onRetry()
+    this.setState({ failed: false })
+  }
+
   render() {
     if (!this.state.failed) return this.props.children
     return (
@@ -25,7 +32,7 @@ export class ErrorBoundary extends Component<PropsWithChildren<Props>, { failed:
         title="页面出错了"
         text="问题已记录，您可以重试，或返回后重新进入"
         actionText="重试"
-        onAction={() => this.setState({ failed: false })}
+        onAction={this.retry}
       />
     )
   }

@@ -1,16 +1,19 @@
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
-import { needPrivilege, PRIVILEGE, wayOut, WAYS_OUT, type Need, type WayOut } from '@/domain/privilege'
+import { needPrivilege, PRIVILEGE, WAYS_OUT, type Need } from '@/domain/privilege'
 import { navigate, replace, useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
+import { Icon } from '@/ui/Icon'
+import { ListRow } from '@/ui/ListRow'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { parentOf } from '../chrome/PageBar/parent'
-import { useLoginGate } from '../session/login'
-import { useCertify } from '../session/use-certify'
+import { useWayOut } from '../session/use-way-out'
+import styles from './PageShell.module.scss'
 
-const TITLES: Readonly<Record<Need, string>> = { login: '请先登录', certified: '需要认证', doctor: '需要医生认证' }
+const TITLES: Readonly<Record<Need, string>> = { login: '请先登录', certified: '认证后可用', doctor: '需要医生认证' }
 const PARENTS: Readonly<Record<ReturnType<typeof parentOf>, string>> = {
   home: '返回首页',
   tools: '查看全部工具',
@@ -40,22 +43,35 @@ interface RefusedProps {
 
 /** A refusal with its way out, or the way on where there is none. */
 export const Refused = observer(function Refused({ title, text, privilege }: RefusedProps) {
-  const { session } = useStores()
-  const mayPass = useLoginGate()
-  const certify = useCertify()
-  const way = wayOut(privilege, session.signedIn ? session : null)
+  const way = useWayOut()(privilege)
   const wayOn = useWayOn()
-  const go: Readonly<Record<WayOut, () => void>> = {
-    login: () => void mayPass(),
-    certify,
-    certifyAgain: certify,
-    identity: () => void navigate('identifyUserType'),
-    progress: () => void navigate('identifyInfo'),
-  }
-  const action = way ? { actionText: WAYS_OUT[way], onAction: go[way] } : wayOn
+  const action = way ? { actionText: way.text, onAction: way.go } : wayOn
   // The seal is for whoever can get it.
-  return <StateView kind="notAllowed" art={way ? undefined : 'lock'} title={title} text={text} {...action} />
+  return (
+    <StateView kind="notAllowed" art={way ? undefined : 'lock'} title={title} text={text} {...action}>
+      {way?.text === WAYS_OUT.certify ? <Gains /> : null}
+    </StateView>
+  )
 })
+
+/** The first of what the page about it lists. */
+const GAINS = ['专业文章、病例与会议直播', '可向专家或团队申请多学科会诊', '评论显示认证标识与姓名']
+
+/** What whoever can be certified has from it. */
+function Gains() {
+  return (
+    <View className={styles.meanwhile}>
+      <View className={styles.gainsHead}>认证后您将获得</View>
+      {GAINS.map((gain) => (
+        <View key={gain} className={styles.gain}>
+          <Icon name="check" size="small" color="green" />
+          <Text>{gain}</Text>
+        </View>
+      ))}
+      <ListRow text="全部权益" onPress={() => void navigate('identifyCertifyPrivilege')} testId="what-certification-gives" />
+    </View>
+  )
+}
 
 /** The native app confirms a session before its user is known: a user who may be certified already is not sent to certification. */
 function UserUnknown() {

@@ -3,7 +3,7 @@ import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import classNames from 'classnames'
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
 import { remoteConfig } from '@/api/client/load-remote-config'
 import { needPrivilege, PRIVILEGE, type Need } from '@/domain/privilege'
 import { env } from '@/platform/env'
@@ -32,7 +32,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { Locked, Refused, useWayOn } from './gate'
 import styles from './PageShell.module.scss'
 import { SAMPLE_TEXT, SAMPLE_TITLE } from './sample-text'
-import { pageState, type ScreenData } from './state'
+import { pageState, type PageState, type ScreenData } from './state'
 import { useSteady } from './steady'
 import { usePageVisit } from './use-page-visit'
 
@@ -58,6 +58,8 @@ interface PageShellProps {
   skeleton?: SkeletonShape
   /** Shown instead of the content when the data came and there is nothing in it. */
   empty?: Empty | false
+  /** Below the sentence that the content is not there (any more): what its reader has kept of it. */
+  gone?: ReactNode
   /** A user who is not signed in, not certified or not a certified doctor sees how to get there instead of the content. */
   needs?: Need
   /** What a share of this page shows; without it the page's title. */
@@ -73,6 +75,8 @@ interface PageShellProps {
   progress?: () => Promise<number>
   /** Fixed at the bottom, above the safe area. */
   footer?: ReactNode
+  /** The footer has a second row: the content ends above both. */
+  tallFooter?: boolean
   backToTop?: boolean
   /** The content stands in two columns from 840 px on. */
   columns?: boolean
@@ -93,7 +97,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   const title = props.title || route.title
   const look = useTheme()
   useDidShow(theme.dressPage)
-  usePageVisit(route, title)
+  usePageVisit(route, title, needs)
   useShare(route, title, props.share)
   usePullDownRefresh(() => void (data?.refetch() ?? Promise.resolve()).finally(view.stopPullDown))
   useReachBottom(() => props.onReachBottom?.())
@@ -104,14 +108,24 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   })
   const top = topChrome(route, config?.ids ?? [])
   const tabs = hasTabBar(route)
-  const report = useCallback((error: Error) => errors.report(error), [errors])
+  const [isBroken, setBroken] = useState(false)
+  const report = useCallback(
+    (error: Error) => {
+      setBroken(true)
+      errors.report(error)
+    },
+    [errors],
+  )
 
   // Read from observables: the page opens by itself as soon as the user has what it needs.
   const locked = needs && needPrivilege(needs, session.signedIn ? session : null).code !== PRIVILEGE.ok
   const hasFooter = !!footer && !locked
   // A state has no title of its own, and stands on the page.
   const hasText = !locked && (!data?.error || data.hasData)
-  const barOver = hasText ? props.barOver : undefined
+  const shown = useShownState(data)
+  // What lies below the bar must be there: a notice that says how old it is, or shapes that still stand for it, leave the bar its ground and its room. The shapes of a live begin with a picture.
+  const isThere = shown.state.kind === 'ready' || (shown.state.kind === 'loading' && skeleton === 'live')
+  const barOver = hasText && isThere && !isBroken ? props.barOver : undefined
   return (
     // A browser has the look on the whole document.
     <View
@@ -129,7 +143,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
       onTouchStart={() => tracker.stay.active()}
       onClick={() => tracker.stay.active()}
     >
-      {top === 'header' ? <Header route={route} actions={props.actions} /> : null}
+      {top === 'header' ? <Header title={title} route={route} actions={props.actions} /> : null}
       {top === 'bar' ? (
         <PageBar
           title={props.bar?.title || title}
@@ -142,14 +156,17 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
         />
       ) : null}
       {top === 'none' && props.actions ? <View className={styles.actions}>{props.actions}</View> : null}
-      <View className={footer || tabs ? styles.withFooter : styles.content} {...withRole('main')}>
-        <ErrorBoundary onError={report}>
+      <View
+        className={props.tallFooter ? styles.withTallFooter : footer || tabs ? styles.withFooter : styles.content}
+        {...withRole('main')}
+      >
+        <ErrorBoundary onError={report} onRetry={() => setBroken(false)}>
           {locked ? (
             <Locked needs={needs} />
           ) : (
-            <DataStates data={data} skeleton={skeleton} empty={empty}>
+            <ShownState {...shown} skeleton={skeleton} empty={empty} gone={props.gone}>
               {children}
-            </DataStates>
+            </ShownState>
           )}
         </ErrorBoundary>
         {props.isSample && data?.hasData !== false ? (
@@ -178,49 +195,72 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   )
 })
 
-/** The state of a part of a screen: for screens whose search box or filters stay in every state of the list. */
-export function DataStates({
-  children,
-  data,
-  skeleton,
-  empty,
-}: Pick<PageShellProps, 'children' | 'data' | 'skeleton' | 'empty'>) {
+/** What is drawn of data, and how it is asked for again. */
+function useShownState(data: ScreenData | undefined): { state: PageState; onRetry: () => void } {
   const [retrying, setRetrying] = useState(false)
   const online = useOnline()
-  const wayOn = useWayOn()
   const state = pageState(data, online)
-  const retry = () => {
+  const isLoading = useSteady(state.kind === 'loading' || retrying)
+  const onRetry = () => {
     setRetrying(true)
     void data?.refetch().finally(() => setRetrying(false))
   }
-  if (useSteady(state.kind === 'loading' || retrying)) return <Skeleton shape={skeleton} />
+  return { state: isLoading ? { kind: 'loading' } : state, onRetry }
+}
+
+type PartProps = Pick<PageShellProps, 'children' | 'skeleton' | 'empty' | 'gone'>
+
+/** The state of a part of a screen: for screens whose search box or filters stay in every state of the list. */
+export const DataStates = ({ data, ...part }: PartProps & Pick<PageShellProps, 'data'>) => (
+  <ShownState {...useShownState(data)} {...part} />
+)
+
+/** Whether what is round a part has said already that all of it is from before. */
+const StaleSaid = createContext(false)
+
+function ShownState({ children, skeleton, empty, gone, state, onRetry }: PartProps & ReturnType<typeof useShownState>) {
+  const wayOn = useWayOn()
+  const said = useContext(StaleSaid)
   switch (state.kind) {
+    case 'loading':
+      return <Skeleton shape={skeleton} />
     case 'login':
       return <Refused title="请先登录" text={state.text} privilege={PRIVILEGE.login} />
     case 'notAllowed':
       return <Refused title="暂无权限" text={state.text} privilege={state.privilege} />
     case 'notFound':
-      return <StateView kind="notFound" title="内容不存在" text={state.text} {...wayOn} />
+      return (
+        <>
+          <StateView kind="notFound" title="内容不存在" text={state.text} {...wayOn} />
+          {gone}
+        </>
+      )
     case 'offline':
       return (
-        <StateView kind="offline" title="网络未连接" text={state.text} actionText="重试" onAction={retry}>
+        <StateView kind="offline" title="网络未连接" text={state.text} actionText="重试" onAction={onRetry}>
           <View className={styles.meanwhile}>
-            <ListRow text="临床工具离线可用" icon="calculator" onPress={() => void navigate('tools')} testId="offline-tools" />
+            <ListRow
+              text="临床工具离线可用"
+              icon="calculator"
+              tint="brand"
+              onPress={() => void navigate('tools')}
+              testId="offline-tools"
+            />
           </View>
         </StateView>
       )
     case 'error':
-      return <StateView kind="error" title="加载失败" text={state.text} actionText="重试" onAction={retry} />
+      return <StateView kind="error" title="加载失败" text={state.text} actionText="重试" onAction={onRetry} />
     default:
       return (
-        <>
-          {state.kind === 'stale' ? (
+        <StaleSaid.Provider value={said || state.kind === 'stale'}>
+          {state.kind === 'stale' && !said ? (
             <Notice tone="watch" edge testId="stale">
               {state.text}
             </Notice>
           ) : null}
           {empty ? <StateView kind="empty" {...empty} /> : children}
-        </>
+        </StaleSaid.Provider>
       )
   }
 }

@@ -7,28 +7,38 @@ const SEEN_UNTIL_MS = 450
 /** Whether the skeleton is drawn: what comes before it is seen takes its place at once, what comes a moment later lets it stand. */
 export function useSteady(loading: boolean): boolean {
   const [held, setHeld] = useState(false)
-  const begin = useRef<ReturnType<typeof setTimeout>>(undefined)
   const end = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (!loading) return undefined
-    clearTimeout(end.current)
-    begin.current = setTimeout(() => setHeld(true), SEEN_AFTER_MS)
-    end.current = setTimeout(() => setHeld(false), SEEN_UNTIL_MS)
-    return () => clearTimeout(begin.current)
+    const begin = setTimeout(() => {
+      setHeld(true)
+      clearTimeout(end.current)
+      // Only now: of two that are overdue a busy device may run the later one first, and the shapes would stand for ever.
+      end.current = setTimeout(() => setHeld(false), SEEN_UNTIL_MS - SEEN_AFTER_MS)
+    }, SEEN_AFTER_MS)
+    return () => clearTimeout(begin)
   }, [loading])
   useEffect(() => () => clearTimeout(end.current), [])
   return loading || held
 }
 
-/** Nothing waits longer for what stands above it. */
-const PATIENCE_MS = 2000
+/** So long the parts of a page wait for each other, to come as one. */
+const AS_ONE_MS = 2000
 
-/** Of parts that stand one under the other: whether they wait for each other, so that none pushes away what somebody is about to tap. */
-export function useInOrder(loading: boolean): boolean {
-  const [patient, setPatient] = useState(true)
+/**
+ * Of parts that stand one under the other, how many are drawn, from the top: all as one, or, on a slow network, each after those above it, so that
+ * none pushes away what somebody is about to tap. What was drawn stays. A question that hangs is ended by its own time limit.
+ * @param loading of each part, from the top: whether its answer is on its way
+ */
+export function useInOrder(loading: readonly boolean[]): number {
+  const [late, setLate] = useState(false)
+  const drawn = useRef(0)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), AS_ONE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return useSteady(loading && patient)
+  const first = loading.indexOf(true)
+  const waits = useSteady(first >= 0 && !late)
+  if (!waits) drawn.current = Math.max(drawn.current, first < 0 ? loading.length : first)
+  return drawn.current
 }

@@ -1,6 +1,7 @@
 import { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { remoteConfig } from '@/api/client/load-remote-config'
+import type { Need } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { view } from '@/platform/view'
@@ -9,7 +10,7 @@ import { useStores } from '@/stores/context'
 import type { RootStore } from '@/stores/RootStore'
 
 /** Everything that happens each time a page comes into view or is left: titles, scrolling, tracking, counters, prompts. */
-export function usePageVisit(route: Route, title: string): void {
+export function usePageVisit(route: Route, title: string, needs?: Need): void {
   const stores = useStores()
   const visible = useRef(true)
 
@@ -21,7 +22,7 @@ export function usePageVisit(route: Route, title: string): void {
     const meant = stores.preRedirect.meant(route)
     // A user who comes back without signing in has changed their mind.
     if (stores.session.signedIn) meant?.()
-    void countVisit(stores, route, () => visible.current && isInView(route))
+    void countVisit(stores, route, needs, () => visible.current && isInView(route))
   }
   const hidden = () => {
     visible.current = false
@@ -40,7 +41,12 @@ export function usePageVisit(route: Route, title: string): void {
 }
 
 /** @param isHere the page is still in view: a prompt whose answer came late must not cover another page. */
-async function countVisit({ session, shell, counters, tracker }: RootStore, route: Route, isHere: () => boolean): Promise<void> {
+async function countVisit(
+  { session, shell, counters, tracker }: RootStore,
+  route: Route,
+  needs: Need | undefined,
+  isHere: () => boolean,
+): Promise<void> {
   tracker.pageView(route)
   const path = route.address.split('?')[0] ?? ''
   if (env.can.openMiniProgram && (await mayPromptMiniProgram(path))) {
@@ -49,7 +55,9 @@ async function countVisit({ session, shell, counters, tracker }: RootStore, rout
   }
   // Until then it is not known whether the user is a visitor.
   await session.whenStarted()
-  if (route.has('tools') && !session.signedIn && (await counters.viewToolAsVisitor(path)) && isHere()) shell.open('loginHint')
+  // Where a page itself asks a visitor to sign in, no tool was seen, and nothing asks a second time over it.
+  const isToolOfVisitor = route.has('tools') && !needs && !session.signedIn
+  if (isToolOfVisitor && (await counters.viewToolAsVisitor(path)) && isHere()) shell.open('loginHint')
   const flagged = route.has('completeInfo') || route.completeInfoSource !== ''
   const completeness = await session.checkCompleteness(flagged)
   if (completeness && !completeness.isComplete && isHere())

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { docApi } from '@/api/doc'
 import { recommendApi } from '@/api/recommend'
-import type { Route } from '@/routes'
+import { routeEvents, type Route } from '@/routes'
 import { apiPages, apiQuery } from '@/stores/api-query'
 import { byDiseaseEntry } from '@/stores/entries'
 
@@ -17,16 +17,28 @@ export const LAST_READ = { kind: 'browse', pageIdx: 0, pageSize: 5 } as const
 /** The lives there: on air, and to come. */
 export const livesOf = (liveState: 'live' | 'preview') => ({ liveState, pageIdx: 0, pageSize: 6 })
 
+/** When the questions of the first screen were asked; never, once another page was on its way. */
+let askedAt = Infinity
+
+/** Whether this came in answer to what was asked for the first screen: nothing was done since, so it need not be asked again. */
+export const isFirstAnswer = (answeredAt = 0): boolean => answeredAt >= askedAt
+
 /**
  * Asks for what the first screen waits for, while its script is on its way. The screen finds the answer, or the question under way, under the same
- * key; what it has asked already is not asked twice.
+ * key; what it has asked already is not asked twice. Resolves when all have been answered, or have failed.
  */
-export function askFirst({ name, page, params }: Route, client: QueryClient): void {
-  if (page === 'pages/index') {
-    void client.prefetchInfiniteQuery(apiPages(recommendApi.list, homeFeed(), KEPT))
-    void client.prefetchQuery(apiQuery(docApi.history, LAST_READ, KEPT))
-    void client.prefetchQuery(apiQuery(docApi.list, livesOf('live'), KEPT_SHORTLY))
-    void client.prefetchQuery(apiQuery(docApi.list, livesOf('preview'), KEPT_SHORTLY))
-  }
-  if (name === 'doc') void client.prefetchQuery(apiQuery(docApi.detail, { docId: params.id ?? '' }, KEPT))
+export async function askFirst({ name, page, params }: Route, client: QueryClient): Promise<void> {
+  askedAt = Date.now()
+  const stop = routeEvents.onLeaving(() => {
+    askedAt = Infinity
+    stop()
+  })
+  if (page === 'pages/index')
+    await Promise.all([
+      client.prefetchInfiniteQuery(apiPages(recommendApi.list, homeFeed(), KEPT)),
+      client.prefetchQuery(apiQuery(docApi.history, LAST_READ, KEPT)),
+      client.prefetchQuery(apiQuery(docApi.list, livesOf('live'), KEPT_SHORTLY)),
+      client.prefetchQuery(apiQuery(docApi.list, livesOf('preview'), KEPT_SHORTLY)),
+    ])
+  if (name === 'doc') await client.prefetchQuery(apiQuery(docApi.detail, { docId: params.id ?? '' }, KEPT))
 }

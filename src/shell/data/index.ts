@@ -4,7 +4,7 @@ import type { Endpoint } from '@/api/endpoint'
 import type { PageQuery } from '@/api/envelope'
 import { apiPages, apiQuery, queryKeyOf } from '@/stores/api-query'
 import { useStores } from '@/stores/context'
-import { keptPrefixOf } from '@/stores/query-client'
+import { keptKeyOf, keptPrefixOf } from '@/stores/query-client'
 
 interface ReadOptions {
   /** False: not asked yet, e.g. while a search word is empty. */
@@ -119,23 +119,28 @@ type Patch = <Request extends object, Answer>(
 ) => () => void
 
 /**
- * Changes a cached answer at once, e.g. a like before the server has confirmed it. Gives a function that undoes it. An answer that is still on its way was
- * asked for before: it would bring the old state back, so it is not waited for.
+ * Changes a cached answer at once, e.g. a like before the server has confirmed it, also what the device has kept of it: without a network that is shown after a
+ * restart. Gives a function that undoes it. An answer that is still on its way was asked for before: it would bring the old state back, so it is not waited for.
  */
 export function usePatch(): Patch {
   const client = useQueryClient()
+  const { cache } = useStores()
   return useCallback<Patch>(
     (endpoint, payload, patch) => {
       const key = queryKeyOf(endpoint, payload)
       const before = client.getQueryData(key)
       if (before === undefined) return () => undefined
+      const put = (answer: unknown) => {
+        client.setQueryData(key, answer)
+        cache.replace(keptKeyOf(key), answer)
+      }
       const isAsked = client.isFetching({ queryKey: key, exact: true }) > 0
       void client.cancelQueries({ queryKey: key, exact: true })
-      client.setQueryData(key, patch(before as never))
+      put(patch(before as never))
       // What else was to be heard is asked for when the page is next seen.
       if (isAsked) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
-      return () => void client.setQueryData(key, before)
+      return () => put(before)
     },
-    [client],
+    [cache, client],
   )
 }

@@ -36,7 +36,8 @@ export interface FormState<Form> {
   /** What went wrong with sending; empty otherwise. */
   failure: string
   busy: boolean
-  change: (part: Partial<Form>) => void
+  /** @param part what is other now; a function is given what the form holds by then, which may not be drawn yet */
+  change: (part: Partial<Form> | ((now: Form) => Partial<Form>)) => void
   /** Sends what was typed last, also when that is not drawn yet. */
   send: () => void
 }
@@ -57,8 +58,9 @@ export function useForm<Form extends object, Answer>(options: FormOptions<Form, 
   const [faults, setFaults] = useState<Faults<Form>>({ form, errors: {}, failure: '' })
   const mounted = useMounted()
 
-  const change = (part: Partial<Form>) => {
-    const next = { ...newest.current.typed, ...part }
+  const change: FormState<Form>['change'] = (part) => {
+    const before = newest.current.typed
+    const next = { ...before, ...(typeof part === 'function' ? part({ ...initial, ...before }) : part) }
     newest.current = { typed: next, key: '' }
     draft?.write({ ...initial, ...next }, next)
     if (!mounted.current) return

@@ -36,7 +36,7 @@ export function startApp(stores: RootStore): void {
   listenToKeys()
   desktopPage.onOpen((address) => void openAddress(address))
   const ask = () => {
-    if (env.build === 'h5') askFirst(guardAddress(view.address(), guardContext()), stores.queryClient)
+    if (env.build === 'h5') routeEvents.firstWaitsFor(askFirst(guardAddress(view.address(), guardContext()), stores.queryClient))
   }
   // Signing in silently changes the session, and a call under the old one would end it. A visitor's call need not wait.
   const isVisitor = !stores.session.signedIn && env.host !== 'app'

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import type { ReactNode } from 'react'
-import { a11y } from '../a11y'
+import { a11y, testClass } from '../a11y'
 import { FieldError } from './FieldError'
 import styles from './FieldRow.module.scss'
 
@@ -8,6 +9,8 @@ interface FieldRowProps {
   label: string
   /** A Chinese sentence under the field; empty for none. */
   error?: string
+  /** Told in its place where nothing is wrong: what is unusual, and accepted. */
+  caution?: string
   hint?: string
   /** Several controls that answer one question: the label is the name of all of them together. A single control carries the label itself. */
   group?: boolean
@@ -19,7 +22,7 @@ interface FieldRowProps {
 }
 
 /** A label, what is typed or chosen below it, and what is wrong with that. */
-export function FieldRow({ label, error, hint, group, testId, errorId, children }: FieldRowProps) {
+export function FieldRow({ label, error, caution, hint, group, testId, errorId, children }: FieldRowProps) {
   return (
     <View className={styles.field} {...(group && a11y(label, 'group'))}>
       <Text className={styles.label}>{label}</Text>
@@ -30,6 +33,9 @@ export function FieldRow({ label, error, hint, group, testId, errorId, children 
         <FieldError id={errorId} testId={testId && `${testId}-error`}>
           {error}
         </FieldError>
+        {caution && !error ? (
+          <Text className={classNames(styles.caution, testClass(testId && `${testId}-caution`))}>{caution}</Text>
+        ) : null}
       </View>
     </View>
   )

@@ -59,20 +59,32 @@ export function RichText({ blocks, size, onLink, onPicture, renderMedia, wrap = 
   )
 }
 
+/** A cell has its own space, and so has whatever the whole text stands in: below the last block there is none. */
+type Place = 'body' | 'cell' | 'end'
+
 interface Drawing extends Required<Omit<RichTextProps, 'blocks' | 'size'>> {
   onSource: (run: TextRun) => void
 }
 
 function drawBody(blocks: readonly Block[], { onLink, onPicture, renderMedia, wrap, onSource }: Drawing): ReactNode {
   const pictures = picturesOf(blocks)
-  /** `tight`: in a cell, which has its own space. */
-  const draw = (block: Block, index: number, tight = false): ReactNode => {
+  const draw = (block: Block, index: number, place: Place = 'body'): ReactNode => {
+    const space = place !== 'body' && styles.tight
     switch (block.kind) {
       case 'picture':
-        return <Figure key={index} picture={block} tight={tight} onPress={(src) => onPicture(src, pictures)} onLink={onLink} />
+        return (
+          <Figure
+            key={index}
+            picture={block}
+            small={place === 'cell'}
+            className={space}
+            onPress={(src) => onPicture(src, pictures)}
+            onLink={onLink}
+          />
+        )
       case 'formulaBlock':
         return (
-          <ScrollView key={index} scrollX className={classNames(styles.formulaBox, tight && styles.tight)}>
+          <ScrollView key={index} scrollX className={classNames(styles.formulaBox, space)}>
             <FormulaPicture formula={block} />
           </ScrollView>
         )
@@ -83,17 +95,17 @@ function drawBody(blocks: readonly Block[], { onLink, onPicture, renderMedia, wr
         return <View key={index}>{renderMedia(block.kind, block.sources[0] ?? '', block.poster, block)}</View>
       case 'list':
         return (
-          <View key={index} className={styles.list}>
+          <View key={index} className={classNames(styles.list, space)}>
             {block.items.map((item, at) => (
               <View key={at} className={styles.item}>
                 <Text className={styles.bullet}>{block.ordered ? `${at + 1}.` : '•'}</Text>
-                <View className={styles.itemBody}>{item.map((each, place) => draw(each, place))}</View>
+                <View className={styles.itemBody}>{item.map((each, within) => draw(each, within))}</View>
               </View>
             ))}
           </View>
         )
       case 'table':
-        return <Table key={index} table={block} draw={(each, place) => draw(each, place, true)} />
+        return <Table key={index} table={block} className={space} draw={(each, within) => draw(each, within, 'cell')} />
       default:
         return (
           <View
@@ -102,7 +114,7 @@ function drawBody(blocks: readonly Block[], { onLink, onPicture, renderMedia, wr
               styles[block.kind],
               block.kind === 'heading' && styles[`h${block.level}`],
               styles[block.align],
-              tight && styles.tight,
+              space,
             )}
           >
             <Runs runs={block.runs} onLink={onLink} onSource={onSource} />
@@ -111,27 +123,30 @@ function drawBody(blocks: readonly Block[], { onLink, onPicture, renderMedia, wr
     }
   }
 
-  return blocks.map((block, index) => <Fragment key={index}>{wrap(draw(block, index), block, index)}</Fragment>)
+  const placeOf = (index: number): Place => (index === blocks.length - 1 ? 'end' : 'body')
+  return blocks.map((block, index) => <Fragment key={index}>{wrap(draw(block, index, placeOf(index)), block, index)}</Fragment>)
 }
 
 interface FigureProps {
   picture: PictureBlock
-  tight: boolean
+  /** Too small for more than itself. */
+  small: boolean
+  className: string | false | undefined
   onPress: (src: string) => void
   onLink: (link: string) => void
 }
 
 /** A picture, which a tap enlarges, or which leads somewhere. */
-function Figure({ picture: { src, alt, ratio, link }, tight, onPress, onLink }: FigureProps) {
+function Figure({ picture: { src, alt, ratio, link }, small, className, onPress, onLink }: FigureProps) {
   return (
     <View
-      className={classNames(styles.figure, tight && styles.tight, 't-figure')}
+      className={classNames(styles.figure, className, 't-figure')}
       style={ratio ? { aspectRatio: String(ratio) } : undefined}
       onClick={() => (link ? onLink(link) : onPress(src))}
       {...(link ? a11y(alt || '图片链接', 'link') : a11y(`${alt || '图片'}，放大`, 'button'))}
     >
       <Image className={styles.picture} src={assetUrl(src)} mode="widthFix" lazyLoad {...pictureText('')} />
-      {link || tight ? null : (
+      {link || small ? null : (
         <View className={styles.enlarge}>
           <Icon name="expand" size="small" />
           放大
@@ -169,10 +184,16 @@ function Source({ run, onClose, onLink }: { run: TextRun | null; onClose: () => 
   )
 }
 
-function Table({ table, draw }: { table: TableBlock; draw: (block: Block, index: number) => ReactNode }) {
+interface TableProps {
+  table: TableBlock
+  className: string | false | undefined
+  draw: (block: Block, index: number) => ReactNode
+}
+
+function Table({ table, className, draw }: TableProps) {
   const { columns, cells } = table
   return (
-    <ScrollView scrollX className={`${styles.tableBox} t-table`}>
+    <ScrollView scrollX className={classNames(styles.tableBox, className, 't-table')}>
       <View
         className={styles.table}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, minWidth: `${columns * COLUMN_EM}em` }}

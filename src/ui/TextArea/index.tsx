@@ -17,6 +17,8 @@ interface TextAreaProps {
   autoFocus?: boolean
   /** One line that grows with what is typed; it counts only near the end. */
   growing?: boolean
+  /** In a place that has an edge of its own. */
+  bare?: boolean
   /** For a whole text that is pasted. */
   tall?: boolean
   testId?: string
@@ -34,6 +36,7 @@ export function TextArea({
   error,
   autoFocus,
   growing = false,
+  bare = false,
   tall = false,
   testId,
 }: TextAreaProps) {
@@ -43,7 +46,12 @@ export function TextArea({
   return (
     <View className={styles.field}>
       <View
-        className={classNames(styles.box, growing && styles.growing, typed.hasFocus && styles.focused, error && styles.broken)}
+        className={classNames(
+          bare ? styles.bare : styles.box,
+          growing && styles.growing,
+          !bare && typed.hasFocus && styles.focused,
+          error && styles.broken,
+        )}
       >
         <Textarea
           className={classNames(growing ? styles.line : styles.input, tall && styles.tall, testClass(testId))}

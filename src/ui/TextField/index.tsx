@@ -1,8 +1,10 @@
 import { Input, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useId, type ReactNode } from 'react'
-import { testClass } from '../a11y'
+import { is, type GenericSchema } from 'valibot'
+import { a11y, testClass } from '../a11y'
 import { FieldRow } from '../FieldRow'
+import { Icon } from '../Icon'
 import { useTypedValue } from '../use-typed-value'
 import { env } from '@/platform/env'
 import { numericKind, type FieldKind } from './kinds'
@@ -17,7 +19,11 @@ interface TextFieldProps {
   hint?: string
   /** A Chinese sentence under the field; what was typed stays. */
   error?: string
+  /** A Chinese sentence about what is unusual, and accepted. */
+  caution?: string
   kind?: FieldKind
+  /** What a right value keeps: a tick in the field says that it does. */
+  rule?: GenericSchema
   maxLength?: number
   /** Unit, or a control at the end of the line. */
   suffix?: ReactNode
@@ -36,7 +42,9 @@ export function TextField({
   placeholder,
   hint,
   error,
+  caution,
   kind = 'text',
+  rule,
   maxLength = 140,
   suffix,
   onFocus,
@@ -50,14 +58,22 @@ export function TextField({
   const numeric = numericKind(kind)
   const isWeapp = env.build === 'weapp'
   const sentence = error || numeric?.refusal(numeric.plain(value))
+  const isRight = rule !== undefined && value.trim() !== '' && !sentence && !caution && is(rule, value)
   return (
-    <FieldRow label={label} hint={hint} error={sentence} errorId={isWeapp ? undefined : errorId} testId={testId}>
+    <FieldRow
+      label={label}
+      hint={hint}
+      error={sentence}
+      caution={caution}
+      errorId={isWeapp ? undefined : errorId}
+      testId={testId}
+    >
       <View
         className={classNames(
           styles.line,
           disabled && styles.disabled,
           typed.hasFocus && styles.focused,
-          sentence && styles.broken,
+          sentence ? styles.broken : caution && styles.unusual,
         )}
       >
         <Input
@@ -89,8 +105,16 @@ export function TextField({
           }}
           onConfirm={onConfirm}
         />
+        {rule ? <View className={styles.mark}>{isRight ? <Tick testId={testId} /> : null}</View> : null}
         {suffix ? <View className={styles.suffix}>{suffix}</View> : null}
       </View>
     </FieldRow>
   )
 }
+
+/** In a parent of its own: when it comes or goes beside the input, the mini-program would draw the input again below the finger. */
+const Tick = ({ testId }: { testId?: string }) => (
+  <View className={classNames(styles.tick, testClass(testId && `${testId}-right`))} {...a11y('填写正确', 'img')}>
+    <Icon name="check" size="small" color="inherit" />
+  </View>
+)

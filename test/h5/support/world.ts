@@ -39,6 +39,8 @@ export function world({ devices = false, ...options }: WorldOptions = {}) {
     documentIds: () => backend.documentIds,
     callIds: () => backend.callIds,
     setClock: (time: Date) => backend.setClock(time),
+    killServer: () => backend.kill(),
+    serverLog: () => backend.log(),
     async phone(as: keyof typeof USER_AGENTS = 'phone', { own = false }: PhoneOptions = {}): Promise<Phone> {
       const phone = (own ? undefined : free.get(as)?.pop()) ?? (await Phone.open(browser, backend.origin, as))
       inUse.push({ phone, as, own })

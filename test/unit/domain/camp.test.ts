@@ -1,4 +1,4 @@
-import { campRuleTexts, currentMonth, doneTask, isMonthPassed, missingOf, monthPhase } from '@/domain/camp'
+import { campRuleTexts, currentMonth, doneTask, isMonthPassed, missingOf, monthPhase, taskText } from '@/domain/camp'
 
 const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString()
 const at = (n: number): number => Date.parse(day(n))
@@ -64,4 +64,14 @@ test('the rules are told with their figures', () => {
   const texts = campRuleTexts({ latePercent: 50, monthsNeeded: 4 }).join('')
   expect(texts).toContain('得 50%')
   expect(texts).toContain('通过 4 个月')
+})
+
+test.each([
+  [5, null, '学习营第 3 月任务 · 2026-01-11 开始，此前学完的自开始日起计入'],
+  [20, null, '学习营第 3 月任务 · 播放满全程即完成，得 20 学习分'],
+  [50, null, '学习营第 3 月任务 · 播放满全程可补学，得 10 学习分'],
+  [150, null, '学习营第 3 月任务 · 学习营已结束，可以学习，不再计分'],
+  [50, 2000, '学习营第 3 月任务 · 已完成，得 20 学习分'],
+])('on its own page a task says on day %i, with %s points earned, what it asks and brings', (now, earned, text) => {
+  expect(taskText({ ...rule, month: 3, kind: 'live', earned }, { closesAt: day(100), latePercent: 50 }, at(now))).toBe(text)
 })

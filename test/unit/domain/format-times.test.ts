@@ -1,4 +1,4 @@
-import { formatDate, formatDayTime, formatRelative, formatStart, withWholeDates } from '@/domain/format'
+import { formatDate, formatDayTime, formatRelative, formatStart, withWholeParts } from '@/domain/format'
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) => new Date(year, month - 1, day, hour, minute)
 const iso = (...parts: Parameters<typeof at>) => at(...parts).toISOString()
@@ -38,8 +38,9 @@ test('how long ago takes the largest unit that fits, and the future is now', () 
   expect(ago(-10)).toBe('刚刚')
 })
 
-test('a date in a sentence is not parted at the end of a line, and nothing else of the sentence is touched', () => {
-  expect(withWholeDates('完成（2026-09-13 至 2026-10-13），T1-T2')).toBe(
+test('a date in a line is not parted at its end, no line begins with a dot, and nothing else is touched', () => {
+  expect(withWholeParts('完成（2026-09-13 至 2026-10-13），T1-T2')).toBe(
     '完成（2026-\u206009-\u206013 至 2026-\u206010-\u206013），T1-T2',
   )
+  expect(withWholeParts('文章 · 必修 · 5 分')).toBe('文章\u00a0· 必修\u00a0· 5 分')
 })

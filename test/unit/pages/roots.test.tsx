@@ -1,4 +1,5 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { toolNames } from '@/domain/formula/names'
 import MePage from '@/pages/me'
 import StudyPage from '@/pages/study'
 import ToolsPage from '@/pages/tools'
@@ -208,6 +209,15 @@ describe('工具', () => {
     expect(allByClass('t-favourite-tool')).toEqual([])
     await press('t-recent-tool')
     expect(mock.navigations.at(-1)?.url).toMatch(/carbo$/i)
+  })
+
+  test('says how many formulas and scores there are, and leads to all of them', async () => {
+    serve()
+    openScreen('/tools/DoctorToolsIndex', ToolsPage)
+    await settled()
+    fireEvent.click(screen.getByLabelText(`计算与评分，全部 ${toolNames.length}`))
+    await settled()
+    expect(mock.navigations.at(-1)?.url).toBe('/tools/formula')
   })
 
   test('every tool leads somewhere', async () => {

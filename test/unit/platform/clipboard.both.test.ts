@@ -29,3 +29,10 @@ test('a refusal is an answer', async () => {
   expect(await clipboard.write('x')).toBe(false)
   expect(await clipboard.read()).toBeUndefined()
 })
+
+test('a text that is still to come is copied when it is there, and its fault is the caller’s', async () => {
+  host(true)
+  expect(await clipboard.write(Promise.resolve('later'))).toBe(true)
+  expect(await clipboard.read()).toBe('later')
+  await expect(clipboard.write(Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+})

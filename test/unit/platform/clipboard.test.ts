@@ -23,3 +23,23 @@ test('and answers false when even that is refused', async () => {
   expect(document.querySelector('textarea')).toBeNull()
   expect(await clipboard.read()).toBeUndefined()
 })
+
+test('the tap is used at once for a text that is still to come: Safari refuses what is written after an answer', async () => {
+  const items: Record<string, Promise<Blob>>[] = []
+  class Item {
+    constructor(readonly data: Record<string, Promise<Blob>>) {}
+  }
+  Object.defineProperty(globalThis, 'ClipboardItem', { value: Item, configurable: true })
+  const write = ([item]: Item[]) => {
+    if (item) items.push(item.data)
+    return Promise.resolve()
+  }
+  Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true })
+  let answer = (_text: string) => {}
+  const written = clipboard.write(new Promise<string>((resolve) => (answer = resolve)))
+  expect(items).toHaveLength(1)
+  answer('later')
+  expect(await written).toBe(true)
+  expect((await items[0]?.['text/plain'])?.size).toBe(5)
+  Reflect.deleteProperty(globalThis, 'ClipboardItem')
+})

@@ -40,6 +40,13 @@ test('a text that is too wide goes on in the next line, and says when more would
   expect(linesOf('', 30, 1, widthOf)).toEqual([])
 })
 
+test('a date, a word and a mark are not parted from what they belong to', () => {
+  expect(linesOf('必修任务（2026-09-14 至 2026-10-14）', 160, 9, widthOf)).toEqual(['必修任务（2026-09-14 ', '至 2026-10-14）'])
+  expect(linesOf('用 afatinib 治疗', 100, 9, widthOf)).toEqual(['用 afatinib', ' 治疗'])
+  expect(linesOf('肺癌一线，治疗', 40, 9, widthOf)).toEqual(['肺癌一', '线，治疗'])
+  expect(linesOf('43997aac6026', 50, 9, widthOf)).toEqual(['43997', 'aac60', '26'])
+})
+
 test('a sign wider than the line still gets its line', () => {
   expect(linesOf('肺癌', 5, 9, widthOf)).toEqual(['肺', '癌'])
 })

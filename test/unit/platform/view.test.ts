@@ -57,6 +57,23 @@ test('a PDF opens, another document is downloaded under its name', async () => {
   click.mockRestore()
 })
 
+test('a text is downloaded as a file that says how it is written; a web view keeps none', async () => {
+  const blobs: Blob[] = []
+  URL.createObjectURL = jest.fn((blob: Blob) => (blobs.push(blob), 'blob:http://localhost/3'))
+  const names: string[] = []
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function open(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  expect(await (await load()).saveText('问答-1.txt', '问：甲')).toBe('saved')
+  expect(names).toEqual(['问答-1.txt'])
+  expect(blobs[0]?.type).toBe('text/plain;charset=utf-8')
+  // Three bytes of the mark, and three for each sign.
+  expect(blobs[0]?.size).toBe(3 + 9)
+  for (const userAgent of [UA.wechatIos, UA.appIos]) expect(await (await load(userAgent)).saveText('a.txt', 'a')).toBe('refused')
+  expect(names).toHaveLength(1)
+  click.mockRestore()
+})
+
 test('hides the keyboard by leaving the field', async () => {
   const view = await load()
   const input = document.body.appendChild(document.createElement('input'))

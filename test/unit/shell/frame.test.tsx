@@ -10,7 +10,7 @@ import { view } from '@/platform/view/mock'
 import { navigate, resolveAddress } from '@/routes'
 import { isBuilt } from '@/routes/resolve'
 import { openColumn, openDocument, openSubject } from '@/shell/navigation/open-native'
-import { PageShell } from '@/shell/PageShell'
+import { DataStates, PageShell } from '@/shell/PageShell'
 import { useLoginGate } from '@/shell/session/login'
 import { useWaiting } from '@/shell/popups/use-waiting'
 import { Sheet } from '@/ui/Sheet'
@@ -188,6 +188,24 @@ describe('over the page', () => {
     expect(shown).toEqual([false, false, false, true])
   })
 
+  test('a page of the tools that says 请先登录 itself asks once: it is not counted, and nothing lies over it', async () => {
+    const handlers = file('doctor_tools_loginConfig', { viewCount: 2 })
+    const Closed = () => <PageShell needs="login" />
+    const shown: boolean[] = []
+    for (const [address, Screen] of [
+      ['/tools/formula/evaluation/bmi', Page],
+      ['/tools/tnm/aiHistory', Closed],
+      ['/tools/formula/evaluation/kpsStore', Page],
+    ] as const) {
+      cleanup()
+      closeScreen()
+      const page = openScreen(Screen, address, { handlers })
+      await passTime(0)
+      shown.push(page.find('login-hint') !== null)
+    }
+    expect(shown).toEqual([false, false, true])
+  })
+
   test('whoever cannot be certified is told so instead of being led to the certification', async () => {
     const patient = { ...login, user: { ...login.user, userType: 3, level: 1 } }
     const page = openScreen(Page, '/liveList', {
@@ -302,6 +320,77 @@ test('the page before keeps its title while the page in view gets its own', asyn
   page.stores.shell.showTitle('文章', '/doc/1')
   page.stores.shell.renameTitle('奥希替尼的耐药', '/doc/1')
   expect([page.stores.shell.lastTitle, page.stores.shell.currentTitle]).toEqual(['首页', '奥希替尼的耐药'])
+})
+
+test('the bar lies over a dark head only while that is there: under shapes or a notice of old content it has its own ground', async () => {
+  resetDevice('mobile')
+  const ready = { hasData: true, error: null, refetch: () => Promise.resolve() }
+  const Result = () => {
+    const [came, setCame] = useState(false)
+    return (
+      <PageShell
+        data={{ ...ready, hasData: came }}
+        barOver={came ? 'dark' : undefined}
+        footer={<Text onClick={() => setCame(true)}>到了</Text>}
+      >
+        <Text>成绩</Text>
+      </PageShell>
+    )
+  }
+  const page = openScreen(Result, '/QuizActivityDetail/1/1/a/0')
+  const isOver = () => page.get('page-bar').classList.contains('onDark')
+  await passTime(200)
+  fireEvent.click(screen.getByText('到了'))
+  expect([page.find('skeleton') !== null, isOver()]).toEqual([true, false])
+  await passTime(300)
+  expect([screen.queryByText('成绩') !== null, isOver()]).toEqual([true, true])
+  act(() => env.goOnline(false))
+  expect([page.find('stale') !== null, isOver()]).toEqual([true, false])
+  act(() => env.goOnline(true))
+  expect([page.find('stale') !== null, isOver()]).toEqual([false, true])
+})
+
+test('a page that is from before says so once, also where a part of it is too; a part alone says it itself', () => {
+  resetDevice('mobile')
+  const kept = { hasData: true, error: null, refetch: () => Promise.resolve() }
+  const noticesOf = (data?: typeof kept) => {
+    const page = openScreen(
+      () => (
+        <PageShell data={data}>
+          <DataStates data={kept}>
+            <Text>正文</Text>
+          </DataStates>
+        </PageShell>
+      ),
+      '/doc/1',
+    )
+    act(() => env.goOnline(false))
+    const count = page.container.querySelectorAll('.t-stale').length
+    act(() => env.goOnline(true))
+    cleanup()
+    closeScreen()
+    return count
+  }
+  expect([noticesOf(kept), noticesOf()]).toEqual([1, 1])
+})
+
+test('over a page that is broken the bar has its own ground', async () => {
+  resetDevice('mobile')
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  const page = openScreen(
+    () => (
+      <PageShell barOver="dark">
+        <Broken />
+      </PageShell>
+    ),
+    '/QuizActivityDetail/1/1/a/0',
+  )
+  await passTime(0)
+  expect(page.text()).toContain('页面出错了')
+  expect(page.get('page-bar').classList.contains('onDark')).toBe(false)
 })
 
 test('documents, subjects and columns open in the native app inside it, and here outside', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { decrypt, encrypt } from '@/api/client/aes'
 import { storage } from '@/platform/storage/mock'
-import { adoptBareKeys, clearAccountEntries, defineEntry, setEntryAccount } from '@/stores/persist'
+import { adoptBareKeys, clearAccountEntries, defineEntry, DRAFT_SECONDS, setEntryAccount } from '@/stores/persist'
 import { fillStorage } from './fill-storage'
 
 const schema = v.object({ n: v.number() })
@@ -89,11 +89,21 @@ describe('expiry', () => {
     jest.setSystemTime(1_000_000 + 60_001)
     expect(brief.read()).toBeUndefined()
   })
-  test('a clock that was set back makes the age unknown, so it is over', () => {
+  test('of a clock that was ahead and is put right it is there as long as it could be old, and no longer', () => {
     jest.useFakeTimers({ now: 1_000_000 })
     brief.write({ n: 1 })
-    jest.setSystemTime(999_000)
+    jest.setSystemTime(1_000_000 - 60_000)
+    expect(brief.read()).toEqual({ n: 1 })
+    jest.setSystemTime(1_000_000 - 60_001)
     expect(brief.read()).toBeUndefined()
+  })
+  test('what was typed on a phone that was a day ahead is there when its clock is put right', () => {
+    const draft = defineEntry({ key: 'typed', version: 1, schema, scope: 'device', ttlSeconds: DRAFT_SECONDS })
+    const now = Date.UTC(2026, 10, 28)
+    jest.useFakeTimers({ now: now + 86_400_000 })
+    draft.write({ n: 1 })
+    jest.setSystemTime(now)
+    expect(draft.read()).toEqual({ n: 1 })
   })
 })
 

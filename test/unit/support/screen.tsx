@@ -48,4 +48,7 @@ export const byClass = (name: string): HTMLElement => {
   return found
 }
 export const allByClass = (name: string): HTMLElement[] => Array.from(document.querySelectorAll<HTMLElement>(`.${name}`))
-export const textsOf = (name: string): string[] => allByClass(name).map((element) => element.textContent ?? '')
+export const textsOf = (name: string): string[] => allByClass(name).map((element) => asRead(element.textContent ?? ''))
+
+/** What keeps a line from ending in a figure cannot be seen. */
+const asRead = (text: string): string => text.replace(/\u00a0/g, ' ').replace(/\u2060/g, '')

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { a11y } from '@/ui/a11y'
 import { Checkbox } from '@/ui/Checkbox'
 import { Segmented } from '@/ui/Segmented'
+import { Stepper } from '@/ui/Stepper'
 import { Tabs } from '@/ui/Tabs'
 import { TextField } from '@/ui/TextField'
 import { env } from '@/platform/env/mock'
@@ -89,4 +90,32 @@ test('a field shows that it has the focus, and tells what is usual', () => {
   expect(container.querySelector('.focused')).not.toBeNull()
   fireEvent.blur(screen.getByLabelText('体重'))
   expect(container.querySelector('.focused')).toBeNull()
+})
+
+function Count() {
+  const [count, setCount] = useState(1)
+  return <Stepper label="数量" value={count} max={2} onChange={setCount} />
+}
+
+test('a small number is counted between one and the most there may be, and is told when it changes', () => {
+  render(<Count />)
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const count = () => within(screen.getByRole('group', { name: '数量' })).getByRole('status').textContent
+  press('减少数量')
+  expect([count(), states('button', 'aria-disabled')]).toEqual([
+    '1',
+    [
+      ['−', 'true'],
+      ['+', null],
+    ],
+  ])
+  press('增加数量')
+  press('增加数量')
+  expect([count(), states('button', 'aria-disabled')]).toEqual([
+    '2',
+    [
+      ['−', null],
+      ['+', 'true'],
+    ],
+  ])
 })

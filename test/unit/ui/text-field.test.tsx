@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'
 import { readNumber } from '@/domain/number-text'
+import { mobileSchema } from '@/domain/validation'
 import { TextField } from '@/ui/TextField'
 import type { FieldKind } from '@/ui/TextField/kinds'
 
@@ -57,4 +58,21 @@ test('whatever is typed key by key, the result is that of the figure shown, or t
     }),
     { numRuns: 150 },
   )
+})
+
+test.each([
+  ['of a right value', { value: '13800000001' }, 1],
+  ['of one with spaces around it, which is sent without them', { value: ' 13800000001 ' }, 1],
+  ['of an empty field', { value: '' }, 0],
+  ['of a wrong value that nobody has complained about yet', { value: '1380000' }, 0],
+  ['of what the server refused', { value: '13800000001', error: '该手机号已被使用' }, 0],
+  ['of what is unusual', { value: '13800000001', caution: '请核对' }, 0],
+] as const)('the tick %s', (_, given, ticks) => {
+  render(<TextField label="手机号" rule={mobileSchema} onChange={jest.fn()} {...given} />)
+  expect(screen.queryAllByRole('img', { name: '填写正确' })).toHaveLength(ticks)
+})
+
+test('a field without a rule never has a tick', () => {
+  render(<TextField label="备注" value="13800000001" onChange={jest.fn()} />)
+  expect(screen.queryByRole('img')).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Question } from '@/api/ai'
 import { chinaDay, chinaMoment } from '@/domain/china-time'
 import { DAILY_QUESTIONS, TITLE_LENGTH } from '@/domain/grounding/answer'
 import { withoutPersons } from '@/domain/grounding/private'
+import { shortTitle } from '@/domain/short-title'
 import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'
 import { conflict, notFound, refused } from '../../errors'
@@ -86,7 +87,7 @@ async function conversationFor(
   if (scope === 'column') await columnName(tx, Number(scopeId))
   if (scope === 'upload') await uploadSourceId(tx, viewer.id, Number(scopeId))
   if (scope === 'paper') await paperSourceId(tx, Number(scopeId))
-  const title = Array.from(withoutPersons(text).text.replace(/\s+/g, ' ')).slice(0, TITLE_LENGTH).join('')
+  const title = shortTitle(withoutPersons(text).text, TITLE_LENGTH)
   const [row] = await tx
     .insert(aiConversation)
     .values({ userId: viewer.id, title, scope, scopeId: scope === 'all' ? null : Number(scopeId) })

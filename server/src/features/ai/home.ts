@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
-import type { AskScope } from '@/api/ai'
+import type { AiHome, AskScope, Conversation } from '@/api/ai'
 import { effectsIn } from '@/domain/paper/effects'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
@@ -11,6 +11,7 @@ import { evidencePassage, evidenceSource, OWN_PAPER, readQuestion, type Scope } 
 import { escapeLike } from '../../kernel/search/reading'
 import { draftOf } from './answering'
 import { askedToday, dailyOf } from './asking'
+import { retractionsOf, withRetractions } from './retracted'
 import { columnName, scopeOf } from './scope'
 import { ownConversation, presentAnswer, type ConversationRow } from './stored'
 import { SUGGESTIONS } from './suggestions'
@@ -46,7 +47,7 @@ export async function home(context: Context, { scope, scopeId }: { scope: AskSco
     .limit(1)
   const daily = await dailyOf(db, userId)
   return {
-    scopeName: await scopeNameOf(db, { columnistId, sourceId }),
+    ...(await scopeNameOf(db, { columnistId, sourceId })),
     left: Math.max(0, daily - (await askedToday(db, userId))),
     daily,
     isMember: await isMember(db, userId),
@@ -58,11 +59,16 @@ export async function home(context: Context, { scope, scopeId }: { scope: AskSco
   }
 }
 
-async function scopeNameOf(db: Db, { columnistId, sourceId }: Pick<Scope, 'columnistId' | 'sourceId'>): Promise<string> {
-  if (columnistId !== undefined) return columnName(db, columnistId)
-  if (sourceId === undefined) return ''
-  const [row] = await db.select({ title: evidenceSource.title }).from(evidenceSource).where(eq(evidenceSource.id, sourceId))
-  return row?.title ?? ''
+async function scopeNameOf(
+  db: Db,
+  { columnistId, sourceId }: Pick<Scope, 'columnistId' | 'sourceId'>,
+): Promise<Pick<AiHome, 'scopeName' | 'scopeRetraction'>> {
+  if (columnistId !== undefined) return { scopeName: await columnName(db, columnistId), scopeRetraction: '' }
+  if (sourceId === undefined) return { scopeName: '', scopeRetraction: '' }
+  const { title, refId } = evidenceSource
+  const [row] = await db.select({ title, refId }).from(evidenceSource).where(eq(evidenceSource.id, sourceId))
+  if (!row) return { scopeName: '', scopeRetraction: '' }
+  return { scopeName: row.title, scopeRetraction: (await retractionsOf(db, [row.refId])).get(row.refId) ?? '' }
 }
 
 const suggestionsFor = (
@@ -89,7 +95,10 @@ async function paperTopics({ db }: Context, sourceId: number): Promise<string[]>
     .flatMap(({ text }) => effectsIn(text))
     .filter(({ endpoint }) => endpoint)
     .map(({ endpoint, measure }) => `${endpoint}的 ${measure} 是多少`)
-  const titles = [...new Set(rows.map(({ section }) => section))].filter((title) => title.length <= 20 && !NO_TOPIC.test(title))
+  // An abstract in sections is asked for by them.
+  const titles = [...new Set(rows.map(({ section }) => section.replace(/^摘要 · /, '')))].filter(
+    (title) => title.length <= 20 && !NO_TOPIC.test(title),
+  )
   const sections = titles
     .map((title) => (/\p{Script=Han}$/u.test(title) ? `${title}是什么` : `${title} 是什么`))
     // Some words alone are looked for by nothing.
@@ -123,6 +132,7 @@ const conversationColumns = {
   row: aiConversation,
   column: columnist.name,
   paper: evidenceSource.title,
+  refId: evidenceSource.refId,
   questions: sql<number>`(select count(*)::int from ${aiAnswer} where ${aiAnswer.conversationId} = ${aiConversation.id} and ${aiAnswer.replacedBy} is null)`,
 }
 
@@ -130,20 +140,24 @@ interface Found {
   row: ConversationRow
   column: string | null
   paper: string | null
+  refId: string | null
   questions: number
 }
 
-const present = ({ row, column, paper, questions }: Found) => ({
-  id: String(row.id),
-  ...{
+/** As they are shown: a paper that was retracted since says so. */
+async function present(db: Db, found: readonly Found[]): Promise<Conversation[]> {
+  const retractions = await retractionsOf(db, [...new Set(found.flatMap(({ refId }) => refId ?? []))])
+  return found.map(({ row, column, paper, refId, questions }) => ({
+    id: String(row.id),
     title: row.title,
     scope: row.scope,
     scopeId: row.scopeId === null ? '' : String(row.scopeId),
     scopeName: column ? `${column}专栏` : (paper ?? ''),
-  },
-  questions,
-  updatedAt: row.updatedAt.toISOString(),
-})
+    scopeRetraction: retractions.get(refId ?? '') ?? '',
+    questions,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
 
 export async function listConversations(
   context: Context,
@@ -168,7 +182,7 @@ export async function listConversations(
     .offset(offset)
   const [sum] = await db.select({ total: count() }).from(aiConversation).where(where)
   const total = sum?.total ?? 0
-  return { items: rows.map(present), total, hasMore: offset + rows.length < total }
+  return { items: await present(db, rows), total, hasMore: offset + rows.length < total }
 }
 
 export async function conversationOf(context: Context, id: number) {
@@ -186,7 +200,10 @@ export async function conversationOf(context: Context, id: number) {
     .from(aiAnswer)
     .where(and(eq(aiAnswer.conversationId, id), isNull(aiAnswer.replacedBy)))
     .orderBy(asc(aiAnswer.id))
-  return { conversation: present(found), answers: answers.map((row) => presentAnswer(row, draftOf(row.id))) }
+  const shown = answers.map((row) => presentAnswer(row, draftOf(row.id)))
+  const [conversation] = await present(db, [found])
+  if (!conversation) throw notFound()
+  return { conversation, answers: await withRetractions(db, shown) }
 }
 
 /** So many passages are shown before and after. */
@@ -219,10 +236,10 @@ export async function placeOf(context: Context, passageId: number) {
       ),
     )
     .orderBy(asc(evidencePassage.ordinal))
-  const { kind, title, detail, edition, check, link, isSample, retractedAt, retraction } = source
+  const { kind, title, detail, edition, check, link, isSample } = source
   return {
     ...{ kind, title, detail, section: passage.section, edition, check, link, isSample },
-    retraction: retractedAt ? retraction || '出版方未说明原因' : '',
+    retraction: (await retractionsOf(db, kind === 'paper' ? [source.refId] : [])).get(source.refId) ?? '',
     passages: beside.map(({ id, text, page }) => ({ id: String(id), text, page, isAsked: id === passageId })),
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { NOTHING } from '../../db/queue'
+import { enqueue, NOTHING } from '../../db/queue'
 import type { Job } from '../../feature'
-import { writeAnswer } from './answering'
+import { claimedUntil, writeAnswer } from './answering'
 import { storeVectors } from '../../kernel/passages'
 import { fillLibrary } from './sources/fill'
 
@@ -9,7 +9,12 @@ import { fillLibrary } from './sources/fill'
 export const ANSWER_JOB: Job<{ id: number }> = {
   name: 'ai-answer',
   payload: v.object({ id: v.number() }),
-  run: (parts, { id }) => writeAnswer(parts, id),
+  run: async (parts, { id }) => {
+    await writeAnswer(parts, id)
+    // The process that writes it may still die: it is looked at again when its claim is over.
+    const at = await claimedUntil(parts, id)
+    if (at) await enqueue(parts.db, ANSWER_JOB, { id }, { at: new Date(at.getTime() + 1000), key: String(id) })
+  },
 }
 
 export const FILL_JOB: Job = { name: 'ai-library', cron: '* * * * *', payload: NOTHING, run: ({ db }) => fillLibrary(db) }

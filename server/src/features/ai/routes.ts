@@ -1,15 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { aiApi } from '@/api/ai'
+import type { Answer } from '@/domain/grounding/answer'
 import { resource } from '../../http/call'
-import { viewerOf } from '../../http/context'
+import { viewerOf, type Context } from '../../http/context'
 import { signedIn } from '../../http/policy'
 import { draftOf, stopRunning } from './answering'
 import { ask } from './asking'
 import { conversationOf, home, listConversations, placeOf } from './home'
 import { tellAi } from './notes'
+import { withRetractions } from './retracted'
 import { aiSchemas as schema } from './schema'
 import { ownAnswer, ownConversation, presentAnswer } from './stored'
 import { aiAnswer, aiConversation } from './tables'
+
+async function shownAnswer(context: Context, id: number): Promise<{ answer: Answer }> {
+  const row = await ownAnswer({ ...context, viewer: viewerOf(context) }, id)
+  const answer = presentAnswer(row, draftOf(id))
+  const [shown = answer] = await withRetractions(context.db, [answer])
+  return { answer: shown }
+}
 
 /** Conversations belong to one user; that one is the caller's own is part of every query. */
 export const aiCalls = resource(aiApi, {
@@ -25,9 +34,7 @@ export const aiCalls = resource(aiApi, {
     policy: signedIn,
     ids: 'owned',
     input: schema.answer,
-    run: async (context, { id }) => ({
-      answer: presentAnswer(await ownAnswer({ ...context, viewer: viewerOf(context) }, Number(id)), draftOf(Number(id))),
-    }),
+    run: (context, { id }) => shownAnswer(context, Number(id)),
   },
   ask: { policy: signedIn, ids: 'owned', input: schema.ask, perMinute: 20, run: ask },
   stop: {
@@ -42,7 +49,7 @@ export const aiCalls = resource(aiApi, {
         .where(and(eq(aiAnswer.id, row.id), eq(aiAnswer.state, 'answering')))
       stopRunning(row.id)
       await tellAi(context.db, { conversation: row.conversationId, frame: { kind: 'changed', answerId: id } })
-      return { answer: presentAnswer(await ownAnswer({ ...context, viewer: viewerOf(context) }, row.id)) }
+      return shownAnswer(context, row.id)
     },
   },
   rate: {

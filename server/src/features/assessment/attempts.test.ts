@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { assessmentApi, type Answer } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { startSession } from '../../kernel/people/sessions'
@@ -8,6 +9,7 @@ import { itemOf, newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
 import { markedAttempts } from './marked'
+import { attemptResponse } from './tables'
 
 const server = testServer()
 const { someone, rowOf } = attemptsOn(server)
@@ -65,6 +67,29 @@ describe('an attempt', () => {
     const { questions } = await opened(device, attemptId)
     assert.deepEqual([questions[0]?.response, questions[0]?.revision], [['B'], 3])
   })
+  test('keeps one answer of one that is sent five times at once, and tells each time that it is there', async () => {
+    const { paperId } = await newPaper(server)
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await send(device, attemptId, [answerTo(1, ['A'])])
+    const told = await Promise.all(Array.from({ length: 5 }, () => send(device, attemptId, [answerTo(0, ['B'])])))
+    for (const { revisions } of told)
+      assert.deepEqual(
+        [...revisions].sort((one, other) => one.position - other.position),
+        [
+          { position: 0, revision: 1 },
+          { position: 1, revision: 1 },
+        ],
+      )
+    const rows = await server.db
+      .select({ position: attemptResponse.position })
+      .from(attemptResponse)
+      .where(eq(attemptResponse.attemptId, Number(attemptId)))
+    assert.equal(rows.length, 2)
+    const { right, score } = await handIn(device, attemptId)
+    assert.deepEqual([right, score], [1, 200])
+  })
   test('refuses what cannot be an answer', async () => {
     const { paperId } = await newPaper(server)
     const device = await someone()
@@ -74,6 +99,16 @@ describe('an attempt', () => {
     await device.refused(assessmentApi.answer, input([answerTo(0, ['Z'])]), ACK.invalid)
     await device.refused(assessmentApi.answer, input([answerTo(9, ['A'])]), ACK.invalid)
     await device.refused(assessmentApi.answer, input([answerTo(0, ['A']), answerTo(0, ['B'])]), ACK.invalid)
+    for (const position of [-1, 0.5, 300, 2 ** 40, Number.NaN])
+      await device.refused(assessmentApi.answer, input([answerTo(position, ['A'])]), ACK.invalid)
+    for (const revision of [0, -1, 1.5, 2 ** 40])
+      await device.refused(assessmentApi.answer, input([answerTo(0, ['A'], revision)]), ACK.invalid)
+    for (const huge of [['A'.repeat(100_000)], Array.from({ length: 41 }, () => 'A'), ['A', 'A'], ['A\u0000']])
+      await device.refused(assessmentApi.answer, input([answerTo(0, huge)]), ACK.invalid)
+    // Of a call with one such answer nothing is kept, and nothing is handed in with it.
+    await device.refused(assessmentApi.submit, input([answerTo(0, ['A']), answerTo(1, ['Z'])]), ACK.invalid)
+    const { questions, isEnded } = await opened(device, attemptId)
+    assert.deepEqual([questions.map(({ response }) => response), isEnded], [[[], [], []], false])
   })
   test('goes on at another place, and the one that was left keeps nothing more', async () => {
     const { paperId } = await newPaper(server)
@@ -100,13 +135,38 @@ describe('an attempt', () => {
     const [marked] = await markedAttempts(server.db, Number(paperId))
     assert.deepEqual([marked?.id, [...(marked?.marks ?? [])].sort()], [Number(attemptId), ['copied', 'device', 'speed']])
   })
-  test('is nobody else’s', async () => {
+  test('whose calls are copied whole, with the number of their page, into another session says so', async () => {
+    const { paperId } = await newPaper(server)
+    const { device, user } = await signedInDevice(server)
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await send(device, attemptId, [answerTo(0, ['A'])])
+    assert.deepEqual((await rowOf(attemptId)).marks, [])
+    const script = new Device(server)
+    script.auth = await startSession(server.db, user.id, 'h5')
+    await send(script, attemptId, [answerTo(0, ['B'], 2)])
+    await send(script, attemptId, [answerTo(1, ['B'])])
+    assert.deepEqual((await rowOf(attemptId)).marks, ['copied'])
+    // The page itself is not stopped by it.
+    await send(device, attemptId, [answerTo(2, ['B'])])
+    assert.deepEqual((await rowOf(attemptId)).marks, ['copied'])
+  })
+  test('is nobody else’s, and nobody begins it anew under its number', async () => {
     const { paperId } = await newPaper(server)
     const [device, stranger] = [await someone(), await someone()]
     const attemptId = await begin(device, paperId)
-    await stranger.refused(assessmentApi.resume, { attemptId, holder: HOLDER }, ACK.notFound)
-    await stranger.refused(assessmentApi.submit, { attemptId, holder: HOLDER, answers: [] }, ACK.notFound)
+    await opened(device, attemptId)
+    await send(device, attemptId, [answerTo(0, ['B'])])
+    const held = { attemptId, holder: HOLDER }
+    await stranger.refused(assessmentApi.resume, held, ACK.notFound)
+    await stranger.refused(assessmentApi.answer, { ...held, answers: [answerTo(0, ['A'], 9)] }, ACK.notFound)
+    await stranger.refused(assessmentApi.commit, { ...held, answer: answerTo(0, ['A'], 9) }, ACK.notFound)
+    await stranger.refused(assessmentApi.pause, { ...held, isPaused: true }, ACK.notFound)
+    await stranger.refused(assessmentApi.submit, { ...held, answers: [] }, ACK.notFound)
     await stranger.refused(assessmentApi.result, { attemptId }, ACK.notFound)
+    const { questions, isEnded, isPaused } = await opened(device, attemptId)
+    assert.deepEqual([questions[0]?.response, questions[0]?.state, isEnded, isPaused], [['B'], 'open', false, false])
+    assert.deepEqual((await rowOf(attemptId)).marks, [])
   })
   test('is handed in once, also by two at once', async () => {
     const { paperId } = await newPaper(server)

@@ -4,11 +4,13 @@ import type { Answer, Attempt } from '@/api/assessment'
 import { deadlineOf, GRACE_MS, latestEndOf, paperPhase } from '@/domain/assessment/attempt'
 import { isResponse } from '@/domain/assessment/response'
 import type { Db } from '../../db/connect'
+import { namedRows, textOf } from '../../db/named'
 import { conflict, invalid, notFound, refused } from '../../errors'
 import { POLICIES } from '../../http/policy'
 import { viewerOf, type Context } from '../../http/context'
 import { lockUser } from '../../kernel/people/users'
 import { contentsOf } from './bank'
+import { KEEPING_THE_BANK } from './bank-lock'
 import { bestOfAlias } from './best'
 import { drawQuestions } from './draw'
 import { finish } from './finish'
@@ -35,14 +37,13 @@ export async function start(
   { paperId, challenger, idempotencyKey }: { paperId: string; challenger: string; idempotencyKey: string },
 ) {
   const viewer = viewerOf(context)
-  const { paper, content } = await paperRow(context.db, Number(paperId))
+  const { paper } = await paperRow(context.db, Number(paperId))
   const event = await eventRow(context.db, paper.eventId)
   POLICIES[POLICY_OF[event.needs]](viewer)
   if ((await missingOf(context, event)).length > 0) throw refused('请先完善参赛信息：单位、科室与职称')
   if (event.areas.length > 0 && !(await entryOf(context, event.id))?.area) throw refused('请先选择赛区')
-  const { rules } = content
   const id = await context.db.transaction(async (tx) => {
-    await lockUser(tx, viewer.id)
+    await lockUser(tx, viewer.id, KEEPING_THE_BANK)
     const now = Date.now()
     const ofMine = eq(attempt.userId, viewer.id)
     const [same] = await tx
@@ -58,6 +59,8 @@ export async function start(
     for (const { paperGates = [] } of context.features)
       for (const gate of paperGates)
         if (gate.family === event.family) await gate.admit(tx, { userId: viewer.id, paperId: paper.id })
+    const { paper: newest, content } = await paperRow(tx, paper.id)
+    const { rules } = content
     const phase = paperPhase(rules, now)
     if (phase !== 'open') throw refused(phase === 'coming' ? '答题尚未开始' : '答题已结束')
     const [last] = await tx
@@ -67,13 +70,15 @@ export async function start(
     const number = (last?.number ?? 0) + 1
     if (rules.tries > 0 && number > rules.tries) throw refused(`本卷可答 ${rules.tries} 次，次数已用完`)
     const seed = randomInt(2 ** 31)
+    const questions = await drawQuestions(tx, content, seed)
+    if (questions.length === 0) throw refused('本卷的题目已全部作废，不能再答')
     const clock = { startedAt: now, limitSeconds: rules.limitSeconds, pausedMs: 0, pausedAt: null }
     const closesAt = rules.closesAt ? Date.parse(rules.closesAt) : null
     const [made] = await tx
       .insert(attempt)
       .values({
-        ...{ paperId: paper.id, paperEdition: paper.edition, userId: viewer.id, number, idempotencyKey, seed },
-        ...{ questions: await drawQuestions(tx, content, seed), startedAt: new Date(now), sessionId: viewer.sessionId },
+        ...{ paperId: paper.id, paperEdition: newest.edition, userId: viewer.id, number, idempotencyKey, seed },
+        ...{ questions, startedAt: new Date(now), sessionId: viewer.sessionId },
         latestEnd: new Date(latestEndOf({ ...clock, closesAt }, rules)),
         marks: [],
         challengeOf: await challengeOf(tx, paper.id, challenger, viewer.alias),
@@ -120,14 +125,13 @@ async function mustTake(context: Context, held: Held, holder: string, { whilePau
   const { row } = held
   if (row.endedAt) throw refused(row.isEndedByTime ? OVER : ENDED)
   if (await endIfOver(context.db, held)) throw refused(OVER)
-  if (row.holder !== holder) {
-    if (row.sessionId !== viewerOf(context).sessionId)
-      await context.db
-        .update(attempt)
-        .set({ marks: sql`array(select distinct unnest(array_append(${attempt.marks}, 'copied')))` })
-        .where(and(eq(attempt.id, row.id), isOpen))
-    throw conflict(ELSEWHERE)
-  }
+  // Whoever goes on elsewhere says so by `resume`: a call of another session that did not was copied, of the page that was left or whole, with the number of the one that answers.
+  if (row.sessionId !== viewerOf(context).sessionId)
+    await context.db
+      .update(attempt)
+      .set({ marks: sql`array(select distinct unnest(array_append(${attempt.marks}, 'copied')))` })
+      .where(and(eq(attempt.id, row.id), isOpen))
+  if (row.holder !== holder) throw conflict(ELSEWHERE)
   if (row.pausedAt && !whilePaused) throw refused('答题已暂停，请先继续')
 }
 
@@ -143,33 +147,65 @@ export async function answer(context: Context, { attemptId, holder, answers }: A
   return { revisions: await store(context.db, held, holder, answers) }
 }
 
-/** Keeps answers, those that are newer than what is there. What was committed, or had its time, stays as it is. */
-async function store(db: Db, held: Held, holder: string, answers: readonly Answer[]) {
+/**
+ * Keeps answers, those that are newer than what is there, and tells which revision of each is kept. What was committed, or had its time, stays as it is. One statement with
+ * one text: thousands answer at the same time, and to put a statement together and to plan it takes longer than to do it.
+ */
+async function store(db: Db, held: Held, holder: string, answers: readonly Answer[]): Promise<Kept[]> {
   const { row, content } = held
-  const contentOf = await contentsOf(db, row.questions)
-  const isTimed = content.rules.questionSeconds > 0
-  const rows = answers.map(({ position, response, revision }) => {
-    const question = row.questions[position]
+  const asked = answers.map(({ position }) => row.questions[position])
+  const contentOf = await contentsOf(
+    db,
+    asked.filter((question) => question !== undefined),
+  )
+  answers.forEach(({ position, response }, at) => {
+    const question = asked[at]
     if (!question || !isResponse(contentOf(question), response)) throw invalid({ answers: `第 ${position + 1} 题的答案有误` })
-    return sql`(${position}::smallint, ${sql.param(JSON.stringify(response))}::jsonb, ${revision}::integer)`
   })
-  if (rows.length === 0) return []
-  // Locked for the moment of writing: what is handed in meanwhile is handed in without it or with it, never half.
-  const given = sql`
-    insert into ${attemptResponse} (attempt_id, position, response, revision, answered_at)
-    select a.id, given.position, array(select jsonb_array_elements_text(given.response)), given.revision, now()
-    from (values ${sql.join(rows, sql`, `)}) as given (position, response, revision)
-    cross join (select id from ${attempt} where id = ${row.id} and ended_at is null and holder = ${holder} for share) a
-    ${hasSteps(held) ? sql`where exists (select 1 from ${attemptResponse} r where r.attempt_id = a.id and r.position = given.position and r.opened_at is not null)` : sql``}
-    on conflict (attempt_id, position) do update
-      set response = excluded.response, revision = excluded.revision, answered_at = excluded.answered_at
-      where attempt_response.revision < excluded.revision and attempt_response.committed_at is null
-      ${isTimed ? sql`and now() <= attempt_response.opened_at + make_interval(secs => ${content.rules.questionSeconds + GRACE_MS / 1000})` : sql``}`
-  await db.execute(given)
-  return db
+  if (answers.length === 0) return []
+  const { questionSeconds } = content.rules
+  const within = questionSeconds > 0 ? questionSeconds + GRACE_MS / 1000 : null
+  const given = [row.id, holder, JSON.stringify(answers), hasSteps(held), within]
+  const kept = await namedRows<Kept>(db, STORE, given)
+  // One that was sent twice at once is there, though the statement that came second cannot see it yet.
+  const isTold = answers.every(({ position }) => kept.some((one) => one.position === position))
+  return isTold ? kept : keptOf(db, row.id)
+}
+
+interface Kept {
+  position: number
+  revision: number
+}
+const keptOf = (db: Db, attemptId: number): Promise<Kept[]> =>
+  db
     .select({ position: attemptResponse.position, revision: attemptResponse.revision })
     .from(attemptResponse)
-    .where(eq(attemptResponse.attemptId, row.id))
+    .where(eq(attemptResponse.attemptId, attemptId))
+
+/**
+ * `$1` the attempt, `$2` the page that answers, `$3` what it answers, `$4` whether a question must have been opened, `$5` how many seconds it has; null: as many as it likes.
+ * The attempt is locked for the moment of writing: what is handed in meanwhile is handed in without it or with it, never half.
+ */
+const STORE = {
+  name: 'store_answers',
+  text: textOf(sql`
+    with stored as (
+      insert into ${attemptResponse} as r (attempt_id, position, response, revision, answered_at)
+      select a.id, given.position, array(select jsonb_array_elements_text(given.response)), given.revision, now()
+      from jsonb_to_recordset(${sql.raw('$3')}::jsonb) as given (position smallint, response jsonb, revision integer)
+      cross join (select id from ${attempt} where id = ${sql.raw('$1')}::bigint and ended_at is null and holder = ${sql.raw('$2')}::text for share) a
+      where not ${sql.raw('$4')}::boolean
+        or exists (select 1 from ${attemptResponse} o where o.attempt_id = a.id and o.position = given.position and o.opened_at is not null)
+      on conflict (attempt_id, position) do update
+        set response = excluded.response, revision = excluded.revision, answered_at = excluded.answered_at
+        where r.revision < excluded.revision and r.committed_at is null
+          and (${sql.raw('$5')}::float8 is null or now() <= r.opened_at + make_interval(secs => ${sql.raw('$5')}::float8))
+      returning position, revision
+    )
+    select position, revision from stored
+    union all
+    select position, revision from ${attemptResponse} before
+    where attempt_id = ${sql.raw('$1')}::bigint and not exists (select 1 from stored where stored.position = before.position)`),
 }
 
 /** One answer for good; then what stands after it is open. */
@@ -211,10 +247,10 @@ export async function pause(
   return showAttempt(context.db, row ? { ...held, row } : await heldAttempt(context.db, held.row.id))
 }
 
-/** Hands in, with what the phone still held. Sent twice, it was handed in once. */
+/** Hands in, with what the phone still held. Sent twice, or after its time had run out, it was handed in once. */
 export async function submit(context: Context, { attemptId, holder, answers }: Answered) {
   const held = await ownAttempt(context, attemptId)
-  if (!held.row.endedAt) {
+  if (!held.row.endedAt && !(await endIfOver(context.db, held))) {
     await mustTake(context, held, holder, { whilePaused: true })
     // While the clock stands nothing is answered: what the page still held it had sent before it paused.
     if (!held.row.pausedAt) await store(context.db, held, holder, answers)

@@ -32,8 +32,9 @@ interface Counts {
 export async function storeItems(db: Db, items: readonly NewItem[]): Promise<Counts> {
   const counts: Counts = { added: 0, changed: 0, same: 0 }
   for (const one of items) {
-    mustBeUsable(one)
-    counts[await storeItem(db, { ...one, content: await cleanItem(db, one.content) })] += 1
+    const clean = { ...one, content: await cleanItem(db, one.content) }
+    mustBeUsable(clean)
+    counts[await storeItem(db, clean)] += 1
   }
   return counts
 }
@@ -87,18 +88,28 @@ export async function seedItems(db: Db, items: readonly NewItem[]): Promise<numb
 /** Nothing in it that could be markup, or that no page shows. */
 const isPlain = (text: string): boolean => /^[^<&\p{C}]*$/u.test(text)
 
+/** An item without what may not be in a text: what is left of it may be no question any more. */
+export const sanitizedItem = (content: Item): Item => mapTexts(content, (text) => (isPlain(text) ? text : sanitizeBody(text)))
+
 async function cleanItem(db: Db, content: Item): Promise<Item> {
-  const clean = async (text: string) => (isPlain(text) ? text : typesetBody(db, sanitizeBody(text)))
-  const cleanOptions = (options: Item['options']) =>
-    Promise.all(options.map(async ({ id, text }) => ({ id, text: await clean(text) })))
-  return {
-    ...content,
-    stem: await clean(content.stem),
-    rationale: await clean(content.rationale),
-    options: await cleanOptions(content.options),
-    prompts: await cleanOptions(content.prompts),
-  }
+  const sanitized = sanitizedItem(content)
+  const typeset = new Map<string, string>()
+  for (const text of textsOf(sanitized)) if (!isPlain(text)) typeset.set(text, await typesetBody(db, text))
+  return mapTexts(sanitized, (text) => typeset.get(text) ?? text)
 }
+
+const textsOf = ({ stem, rationale, options, prompts }: Item): string[] => [
+  stem,
+  rationale,
+  ...[...options, ...prompts].map(({ text }) => text),
+]
+const mapTexts = (content: Item, change: (text: string) => string): Item => ({
+  ...content,
+  stem: change(content.stem),
+  rationale: change(content.rationale),
+  options: content.options.map(({ id, text }) => ({ id, text: change(text) })),
+  prompts: content.prompts.map(({ id, text }) => ({ id, text: change(text) })),
+})
 
 /** Editions never change, so each process reads one of a database once. The oldest go first. */
 const keptOf = new WeakMap<object, Map<string, Item>>()

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
 import { isAnswered } from './answered'
+import { withdrawnOf } from './bank'
 import { papersOfDays } from './daily'
 import { questionsOf } from './reading'
 import { assessmentEvent, assessmentPaper, attempt } from './tables'
@@ -19,12 +20,28 @@ const daysFrom = (day: string, length: number): string[] => Array.from({ length 
 
 /** How the caller answered each of the papers; a paper that he did not finish is not there. */
 async function answersOf({ db, viewer }: Context, paperIds: readonly number[]) {
-  if (!viewer || paperIds.length === 0) return new Map<number, { right: number; attemptId: number; isAnswered: boolean }>()
+  if (!viewer || paperIds.length === 0) return new Map<number, Pick<DailyDay, 'state' | 'attemptId'>>()
   const rows = await db
-    .select({ paperId: attempt.paperId, right: attempt.right, attemptId: attempt.id, isAnswered: isAnswered() })
+    .select({ row: attempt, isAnswered: isAnswered() })
     .from(attempt)
     .where(and(eq(attempt.userId, viewer.id), inArray(attempt.paperId, [...paperIds]), isNotNull(attempt.endedAt)))
-  return new Map(rows.map(({ paperId, ...row }) => [paperId, row]))
+  const withdrawn = await withdrawnOf(
+    db,
+    rows.flatMap(({ row }) => row.questions),
+  )
+  return new Map(
+    rows.map(({ row: { id, paperId, right, questions }, isAnswered: isGiven }) => {
+      const isGone = questions.some(({ itemId }) => withdrawn.has(itemId))
+      const state = !isGiven
+        ? ('none' as const)
+        : isGone
+          ? ('withdrawn' as const)
+          : right > 0
+            ? ('right' as const)
+            : ('wrong' as const)
+      return [paperId, { attemptId: String(id), state }]
+    }),
+  )
 }
 
 /** Days with their question, as the caller answered it. */
@@ -34,11 +51,10 @@ async function daysOf(context: Context, days: readonly string[]): Promise<DailyD
     context,
     papers.map(({ id }) => id),
   )
-  return papers.map(({ id, day }) => {
-    const answer = answers.get(id)
-    const state = !answer?.isAnswered ? ('none' as const) : answer.right > 0 ? ('right' as const) : ('wrong' as const)
-    return { day, paperId: String(id), attemptId: answer ? String(answer.attemptId) : '', state }
-  })
+  return papers.map(({ id, day }) => ({
+    ...{ day, paperId: String(id) },
+    ...(answers.get(id) ?? { attemptId: '', state: 'none' as const }),
+  }))
 }
 
 /** Today's question, this week, and how many days in a row. */
@@ -94,7 +110,7 @@ export async function listWeeks(context: Context): Promise<{ items: WeekSummary[
   const monday = mondayOf(chinaDay(Date.now()))
   const days = await daysOf(context, daysFrom(addDays(monday, -7 * WEEKS), 7 * WEEKS))
   const items = Array.from({ length: WEEKS }, (_, back) => addDays(monday, -7 * (back + 1))).flatMap((first) => {
-    const own = days.filter(({ day }) => mondayOf(day) === first)
+    const own = days.filter(({ day, state }) => mondayOf(day) === first && state !== 'withdrawn')
     const answered = own.filter(({ state }) => state !== 'none')
     return own.length === 0
       ? []

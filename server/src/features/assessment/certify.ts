@@ -1,4 +1,4 @@
-import { isPassed, type PaperRules } from '@/domain/assessment/rules'
+import type { PaperRules } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import type { Db } from '../../db/connect'
 import type { UserRow } from '../../kernel/people/users'
@@ -19,7 +19,6 @@ interface Scored {
 
 /** The certificate of whoever has passed; once given it stays, whatever is scored anew. */
 export async function certify(tx: Db, { paperId, grant, rules, score, owner, eventTitle, title }: Scored): Promise<void> {
-  if (!isPassed(rules, score)) return
   const result = `成绩 ${pointsText(score)} 分（满分 ${pointsText(rules.totalPoints)} 分，${pointsText(rules.passPoints)} 分合格）`
   await issueCredential(tx, owner, {
     ...{ issuerId: grant.issuerId, source: paperBoard(paperId) },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { streakOf } from '@/domain/assessment/daily'
@@ -9,9 +10,11 @@ import { askedDays } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { askDays } from './daily'
+import { withdrawItem } from './finish'
+import { item } from './tables'
 
 const server = testServer()
-const { someone } = attemptsOn(server)
+const { someone, rowOf } = attemptsOn(server)
 
 describe('the question of a day', () => {
   const today = chinaDay(Date.now())
@@ -49,6 +52,27 @@ describe('the question of a day', () => {
       [[attemptId, today, true, false]],
     )
     assert.equal((await (await someone()).ok(assessmentApi.records, { ...page, families: ['daily', 'special'] })).total, 0)
+  })
+
+  test('that was withdrawn gives its place to another one, and counts for nobody who answered it', async () => {
+    await askedDays(server, [today])
+    const ask = async () => {
+      const device = await someone()
+      const attemptId = await begin(device, (await device.ok(assessmentApi.centre, {})).today?.paperId ?? '')
+      await opened(device, attemptId)
+      const row = await rowOf(attemptId)
+      const itemId = row.questions[0]?.itemId ?? 0
+      return { device, attemptId, paperId: row.paperId, itemId, order: row.questions[0]?.order ?? [] }
+    }
+    const before = await ask()
+    await handIn(before.device, before.attemptId, [answerTo(0, [before.order[0] ?? ''])])
+    const [row] = await server.db.select({ code: item.code }).from(item).where(eq(item.id, before.itemId))
+    await withdrawItem(server.parts, row?.code ?? '', (error) => assert.fail(String(error)))
+    const after = await ask()
+    assert.equal(after.paperId, before.paperId)
+    assert.notEqual(after.itemId, before.itemId)
+    const { today: shown, streak } = await before.device.ok(assessmentApi.centre, {})
+    assert.deepEqual([shown?.state, shown?.attemptId, streak], ['withdrawn', before.attemptId, 1])
   })
 
   test('is explained to all when its week is over, and not before', async () => {

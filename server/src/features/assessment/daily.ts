@@ -4,6 +4,8 @@ import { PLAIN_SCORING, POINT } from '@/domain/assessment/scoring'
 import type { Db } from '../../db/connect'
 import { NOTHING } from '../../db/queue'
 import type { Job } from '../../feature'
+import { KEEPING_THE_BANK } from './bank-lock'
+import { isNewest } from './papers'
 import { isFree } from './reserved'
 import { assessmentEvent, assessmentPaper, item, paperEdition, type PaperContent } from './tables'
 
@@ -26,9 +28,10 @@ function contentOf(day: string, itemId: number): PaperContent {
   }
 }
 
-/** Puts a question to each of the days that has none. Of two servers at once one waits for the other and finds it done. */
+/** Puts a question to each of the days that has none, or whose question was withdrawn. Of two servers at once one waits for the other and finds it done. */
 export async function askDays(db: Db, days: readonly string[]): Promise<number[]> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select ${KEEPING_THE_BANK}`)
     const [event] = await tx
       .select({ id: assessmentEvent.id })
       .from(assessmentEvent)
@@ -38,10 +41,17 @@ export async function askDays(db: Db, days: readonly string[]): Promise<number[]
       .for('update')
     if (!event) return []
     const asked = await tx
-      .select({ day: assessmentPaper.title })
+      .select({
+        id: assessmentPaper.id,
+        edition: assessmentPaper.edition,
+        day: assessmentPaper.title,
+        content: paperEdition.content,
+      })
       .from(assessmentPaper)
+      .innerJoin(paperEdition, isNewest)
       .where(and(eq(assessmentPaper.eventId, event.id), inArray(assessmentPaper.title, [...days])))
-    const fresh = days.filter((day) => !asked.some((one) => one.day === day))
+    const empty = asked.filter(({ content: { draw } }) => draw.by === 'list' && draw.items.length === 0)
+    const fresh = days.filter((day) => !asked.some((one) => one.day === day && !empty.includes(one)))
     if (fresh.length === 0) return []
     const items = await tx
       .select({ id: item.id })
@@ -53,12 +63,20 @@ export async function askDays(db: Db, days: readonly string[]): Promise<number[]
     for (const day of fresh) {
       const number = Math.floor(chinaMoment(day) / DAY)
       const chosen = items[(number * STRIDE) % items.length]
-      const [paper] = await tx
-        .insert(assessmentPaper)
-        .values({ eventId: event.id, title: day, sort: 0, edition: 1 })
-        .returning({ id: assessmentPaper.id })
+      const before = empty.find((one) => one.day === day)
+      const edition = (before?.edition ?? 0) + 1
+      const [paper] = before
+        ? await tx
+            .update(assessmentPaper)
+            .set({ edition })
+            .where(eq(assessmentPaper.id, before.id))
+            .returning({ id: assessmentPaper.id })
+        : await tx
+            .insert(assessmentPaper)
+            .values({ eventId: event.id, title: day, sort: 0, edition })
+            .returning({ id: assessmentPaper.id })
       if (!chosen || !paper) continue
-      await tx.insert(paperEdition).values({ paperId: paper.id, edition: 1, content: contentOf(day, chosen.id) })
+      await tx.insert(paperEdition).values({ paperId: paper.id, edition, content: contentOf(day, chosen.id) })
       made.push(paper.id)
     }
     return made
@@ -66,7 +84,7 @@ export async function askDays(db: Db, days: readonly string[]): Promise<number[]
 }
 
 /** Today and tomorrow: what is asked at midnight is there before. */
-const soon = (now = Date.now()): string[] => [chinaDay(now), addDays(chinaDay(now), 1)]
+export const soon = (now = Date.now()): string[] => [chinaDay(now), addDays(chinaDay(now), 1)]
 
 export const dailyJob: Job = {
   name: 'assessment-daily',

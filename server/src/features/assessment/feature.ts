@@ -3,6 +3,7 @@ import type { Feature } from '../../feature'
 import { dailyJob, refreshDaily } from './daily'
 import { scoreJob, sweepJob } from './finish'
 import { registerItemPictures } from './item-pictures'
+import { rescoredJob } from './rescored'
 import { assessmentCalls, teamCalls } from './routes'
 import { seedAssessment } from './sample'
 import { assessmentEntry, assessmentTeam, attempt, attemptResponse, standing } from './tables'
@@ -27,6 +28,6 @@ export const feature: Feature = {
     },
     { table: assessmentEntry, owner: assessmentEntry.userId, name: '参加的竞赛', erase: 'delete' },
   ],
-  jobs: [sweepJob, scoreJob, dailyJob],
+  jobs: [sweepJob, scoreJob, rescoredJob, dailyJob],
   sample: { after: ['credential'], seed: seedAssessment, refresh: refreshDaily },
 }

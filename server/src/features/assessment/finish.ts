@@ -1,12 +1,15 @@
-import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { deadlineOf, GRACE_MS, isTooFast, spentOf } from '@/domain/assessment/attempt'
 import type { Db } from '../../db/connect'
 import { NOTHING } from '../../db/queue'
 import type { Feature, Job } from '../../feature'
 import { lockUser } from '../../kernel/people/users'
+import { CHANGING_THE_BANK, KEEPING_THE_BANK } from './bank-lock'
+import { askDays, soon } from './daily'
 import { clockOf, heldAttempt } from './held'
-import { isTold, scoresOf, scoreWaiting, settle, WHILE_NOBODY_SCORES, WHILE_SCORING } from './score'
+import { isTold, scoresOf, scoreWaiting, settle } from './score'
 import { attempt, item, paperEdition } from './tables'
+import { takeOffPapers } from './take-off'
 
 const AT_A_TIME = 500
 
@@ -15,7 +18,7 @@ export async function finish(db: Db, id: number, { isByTime }: { isByTime: boole
   return db.transaction(async (tx) => {
     const before = await heldAttempt(tx, id)
     // Two of one person that end in the same moment come one after the other: their sum is one.
-    const owner = await lockUser(tx, before.row.userId, WHILE_SCORING)
+    const owner = await lockUser(tx, before.row.userId, KEEPING_THE_BANK)
     const [locked] = await tx
       .select({ id: attempt.id })
       .from(attempt)
@@ -121,28 +124,15 @@ class AttemptFault extends Error {
 }
 
 /**
- * Takes an item out of the bank: it is drawn no more, and whoever was asked it is scored and ranked anew, which his result tells him. What fails of that is done by the next sweep.
+ * Takes an item out of the bank: it is drawn no more, papers that name it ask the others, and whoever was asked it is scored and ranked anew, which a message and his result tell him. What fails of that, or was left by a process that
+ * ended, is done by the next sweep.
  * @returns how many attempts were scored; null: there is no such item
  */
 export async function withdrawItem({ db, features }: Swept, code: string, onFault: OnFault): Promise<number | null> {
-  const row = await db.transaction(async (tx) => {
-    await tx.execute(sql`select ${WHILE_NOBODY_SCORES}`)
-    const [found] = await tx
-      .update(item)
-      .set({ withdrawnAt: sql`coalesce(${item.withdrawnAt}, now())` })
-      .where(eq(item.code, code))
-      .returning({ id: item.id })
-    return found
-  })
-  if (!row) return null
-  const isAsked = sql`${attempt.questions} @> ${JSON.stringify([{ itemId: row.id }])}::jsonb`
-  const asked = await db
-    .update(attempt)
-    .set({ awaits: 'again' })
-    // What waits for the end of its paper is scored without it then.
-    .where(and(sql`${attempt.endedAt} is not null`, ne(attempt.awaits, 'close'), isAsked))
-    .returning({ id: attempt.id })
-  const ids = asked.map(({ id }) => id).sort((one, other) => one - other)
+  const ids = await takeOut(db, code)
+  if (!ids) return null
+  // Where it was the question of today or tomorrow, another one is asked.
+  await askDays(db, soon())
   return each(
     onFault,
     async (after) =>
@@ -153,3 +143,25 @@ export async function withdrawItem({ db, features }: Swept, code: string, onFaul
     (id) => scoreWaiting(db, features, id),
   )
 }
+
+/** Withdraws an item once, and notes in the same transaction which attempts are to be scored anew: nobody hands in between the two. */
+const takeOut = (db: Db, code: string): Promise<number[] | null> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select ${CHANGING_THE_BANK}`)
+    const [found] = await tx.select().from(item).where(eq(item.code, code)).for('update')
+    if (!found) return null
+    if (found.withdrawnAt) return []
+    await tx
+      .update(item)
+      .set({ withdrawnAt: sql`now()` })
+      .where(eq(item.id, found.id))
+    await takeOffPapers(tx, found.id)
+    const isAsked = sql`${attempt.questions} @> ${JSON.stringify([{ itemId: found.id }])}::jsonb`
+    const asked = await tx
+      .update(attempt)
+      .set({ awaits: 'again' })
+      // What waits for the end of its paper is scored without it then.
+      .where(and(isNotNull(attempt.endedAt), ne(attempt.awaits, 'close'), isAsked))
+      .returning({ id: attempt.id })
+    return asked.map(({ id }) => id).sort((one, other) => one - other)
+  })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AttemptClock } from '@/domain/assessment/attempt'
 import type { Db } from '../../db/connect'
+import { prepared } from '../../db/prepared'
 import { notFound } from '../../errors'
 import { assessmentPaper, attempt, paperEdition, type PaperContent } from './tables'
 
@@ -38,9 +39,9 @@ export function isClosed(held: Pick<Held, 'content' | 'newestClosesAt'>): boolea
   return closesAt === '' || Date.now() >= Date.parse(closesAt)
 }
 
-/** An attempt with the edition of its paper that it was begun with. */
-export async function heldAttempt(db: Db, id: number): Promise<Held> {
-  const [found] = await db
+/** Every answer asks it. */
+const heldById = prepared((db) =>
+  db
     .select({
       ...{ row: attempt, content: paperEdition.content, eventId: assessmentPaper.eventId, title: assessmentPaper.title },
       newestClosesAt: NEWEST_CLOSES_AT,
@@ -48,7 +49,13 @@ export async function heldAttempt(db: Db, id: number): Promise<Held> {
     .from(attempt)
     .innerJoin(paperEdition, and(eq(paperEdition.paperId, attempt.paperId), eq(paperEdition.edition, attempt.paperEdition)))
     .innerJoin(assessmentPaper, eq(assessmentPaper.id, attempt.paperId))
-    .where(eq(attempt.id, id))
+    .where(eq(attempt.id, sql.placeholder('id')))
+    .prepare('held_attempt'),
+)
+
+/** An attempt with the edition of its paper that it was begun with. */
+export async function heldAttempt(db: Db, id: number): Promise<Held> {
+  const [found] = await heldById(db).execute({ id })
   if (!found) throw notFound(NO_ATTEMPT)
   return found
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { after, before } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { asking, type Asking } from '../../test/command'
 import { describe, test } from '../../test/run'
 import { item, itemEdition } from './tables'
@@ -41,6 +41,26 @@ describe('items by command', () => {
       [1, '<p>题</p>'],
       [2, '题目改了'],
     ])
+  })
+  test('of which nothing is left without what is hostile are told, and take none of the others with them', async () => {
+    const hostile = await file(
+      'hostile.gift',
+      [
+        '[html]<p><script>y()</script></p>{=对 ~错}',
+        '[html]题目{=对 ~<img src\\="javascript\\:x()">}',
+        '[html]<p>好的题目<iframe src\\="https\\://e.example"></iframe></p>{=对 ~<b onmouseover\\="x()">错</b>#### <a href\\="javascript\\:x()">因为</a>}',
+      ].join('\n\n'),
+    )
+    assert.equal(
+      (await importing(hostile)).said,
+      'hostile.gift：新增 1 题，未导入 2 处\n  第 1 题：没有题干\n  第 2 题：有选项没有内容',
+    )
+    const [newest] = await asked.db
+      .select({ content: itemEdition.content })
+      .from(itemEdition)
+      .orderBy(desc(itemEdition.itemId))
+      .limit(1)
+    assert.doesNotMatch(JSON.stringify(newest), /script|onmouseover|iframe/)
   })
   test('of one bad file among others cost only that file', async () => {
     const { code, said } = await importing(

@@ -5,9 +5,10 @@ import { ACK } from '@/api/envelope'
 import { answerTo, attemptsOn, begin, handIn, opened } from '../../test/attempts'
 import { key, newVisitor } from '../../test/factories'
 import { newIssuer } from '../../test/credential'
-import { newPaper } from '../../test/new-paper'
+import { itemOf, newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
+import { storeItems } from './bank'
 import { scoreAll, sweep, withdrawItem } from './finish'
 import { assessmentPaper, item, paperEdition, attempt } from './tables'
 
@@ -125,6 +126,22 @@ describe('changes', () => {
     const { rules, questions } = await opened(device, attemptId)
     assert.deepEqual([rules.limitSeconds, questions.length], [600, 3])
   })
+  test('of an item leave those alone who are asked it: they read, and are scored by, what they were given', async () => {
+    const before = itemOf({ stem: '旧题干', rationale: '旧解析' })
+    const { paperId } = await newPaper(server, { items: [before] })
+    const [asked, later] = [await someone(), await someone()]
+    const attemptId = await begin(asked, paperId)
+    await opened(asked, attemptId)
+    const right = { ...before.content.key, right: ['C'] }
+    await storeItems(server.db, [{ ...before, content: { ...before.content, stem: '新题干', rationale: '新解析', key: right } }])
+    assert.equal((await opened(asked, attemptId)).questions[0]?.question?.stem, '旧题干')
+    const result = await handIn(asked, attemptId, [answerTo(0, ['B'])])
+    const { question, feedback } = result.questions[0] ?? {}
+    assert.deepEqual([result.score, question?.stem, feedback?.key.right, feedback?.rationale], [200, '旧题干', ['B'], '旧解析'])
+    const newer = await begin(later, paperId)
+    assert.equal((await opened(later, newer)).questions[0]?.question?.stem, '新题干')
+    assert.equal((await handIn(later, newer, [answerTo(0, ['B'])])).score, 0)
+  })
   test('an item that is withdrawn counts for nobody, and all are ranked anew', async () => {
     const { eventId, paperId, itemIds } = await newPaper(server)
     const [first, second] = [await someone(), await someone()]
@@ -145,7 +162,7 @@ describe('changes', () => {
       .where(eq(item.id, itemIds[1] ?? 0))
     const code = row?.code ?? ''
     assert.equal(await withdrawItem(server.parts, code, fail), 2)
-    assert.equal(await withdrawItem(server.parts, code, fail), 2)
+    assert.equal(await withdrawItem(server.parts, code, fail), 0)
     const result = await second.ok(assessmentApi.result, { attemptId })
     assert.deepEqual([result.score, result.firstScore, result.questions[1]?.feedback?.isWithdrawn], [200, 400, true])
     const own = async (device: Device) => (await device.ok(assessmentApi.event, { eventId })).papers[0]?.mine?.isRescored

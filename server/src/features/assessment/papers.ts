@@ -6,6 +6,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { userRow } from '../../kernel/people/users'
 import { bestFirst } from './best'
 import { sizesOf, waitingFor } from './board-size'
+import { creditsFor } from './credits'
 import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, type PaperContent } from './tables'
 
 const NO_EVENT = '活动不存在或已下线'
@@ -69,14 +70,14 @@ export async function missingOf({ db, viewer }: Context, { needs }: EventRow): P
 
 export const isNewest = and(eq(paperEdition.paperId, assessmentPaper.id), eq(paperEdition.edition, assessmentPaper.edition))
 const opens = sql`${paperEdition.content}->'rules'->>'opensAt'`
-const closes = sql`${paperEdition.content}->'rules'->>'closesAt'`
+export const CLOSES = sql`${paperEdition.content}->'rules'->>'closesAt'`
 /** The times of an event are those of its papers. Texts of times sort as the times do; an empty one is no bound. */
 export const TIMES = {
   opensAt: sql<string>`coalesce(min(${opens}), '')`,
-  closesAt: sql<string>`case when bool_or(${closes} = '') then '' else coalesce(max(${closes}), '') end`,
+  closesAt: sql<string>`case when bool_or(${CLOSES} = '') then '' else coalesce(max(${CLOSES}), '') end`,
 }
 /** For `having`: some paper has not closed yet. */
-const someOpen = sql`bool_or(${closes} = '' or (${closes})::timestamptz > now())`
+const someOpen = sql`bool_or(${CLOSES} = '' or (${CLOSES})::timestamptz > now())`
 
 type Mine = NonNullable<PaperItem['mine']>
 interface Edition {
@@ -153,6 +154,11 @@ export async function listEvents({ db }: Context) {
   }
 }
 
+/** What a paper asks, and what passing it brings. */
+const shownOf = ({ family }: Pick<EventRow, 'family'>, { rules, grant }: PaperContent) => ({
+  ...{ rules, certificate: grant?.title ?? '', credits: creditsFor(family, rules) },
+})
+
 /** A contest with its papers in their order. */
 export async function showEvent(context: Context, { eventId }: { eventId: string }) {
   const { db } = context
@@ -167,8 +173,7 @@ export async function showEvent(context: Context, { eventId }: { eventId: string
   return {
     event: await presentEvent(context, row),
     papers: papers.map(({ id, title, content }) => ({
-      ...{ id: String(id), title, rules: content.rules, certificate: content.grant?.title ?? '' },
-      ...{ participants: participants(id), mine: mineOf(id) },
+      ...{ id: String(id), title, ...shownOf(row, content), participants: participants(id), mine: mineOf(id) },
     })),
   }
 }
@@ -182,10 +187,11 @@ export async function showPaper(context: Context, { eventId, paperId }: { eventI
 
 export async function presentPaper(context: Context, { id, title, eventId }: PaperRow, content: PaperContent) {
   const { db } = context
+  const event = await eventRow(db, eventId)
   return {
-    event: await presentEvent(context, await eventRow(db, eventId)),
+    event: await presentEvent(context, event),
     paper: {
-      ...{ id: String(id), title, rules: content.rules, certificate: content.grant?.title ?? '' },
+      ...{ id: String(id), title, ...shownOf(event, content) },
       ...{
         participants: (await participantsOf(db, [{ id, content }]))(id),
         mine: (await minesOf(context, [{ id, content }]))(id),

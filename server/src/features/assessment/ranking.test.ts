@@ -50,6 +50,8 @@ describe('a ranking', () => {
     assert.deepEqual([rest.items[0]?.rank, rest.items[0]?.name], [3, '医生10'])
     const own = await third.ok(assessmentApi.ranking, { ...ask, scope: 'hospital' })
     assert.deepEqual([own.total, own.mine?.rank, own.items[0]?.rank], [1, 1, 1])
+    const here = await first.ok(assessmentApi.ranking, { ...ask, scope: 'hospital', pageSize: 1 })
+    assert.deepEqual([here.total, here.hasMore, here.mine?.rank], [2, true, 2])
     const overall = await newVisitor(server).ok(assessmentApi.ranking, { ...ask, paperId: '', pageSize: 10 })
     assert.deepEqual(
       overall.items.map(({ score }) => score),

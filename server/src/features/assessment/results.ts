@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AssessmentResult, Asked, Family } from '@/api/assessment'
+import { isPassed } from '@/domain/assessment/rules'
 import type { Db } from '../../db/connect'
 import { conflict, notFound } from '../../errors'
 import { viewerOf, type Context, type Viewer } from '../../http/context'
@@ -9,6 +10,7 @@ import { portraitUrl, userRow } from '../../kernel/people/users'
 import { credentialFor } from '../credential'
 import { ownAttempt } from './attempts'
 import { bestOfAlias } from './best'
+import { creditsOfPaper } from './credits'
 import { closesAtOf, heldAttempt, type Held } from './held'
 import { nameFor } from './names'
 import { eventRow, paperBoard } from './papers'
@@ -48,6 +50,7 @@ async function present(
   const isOwn = row.userId === viewer?.id
   const event = await eventRow(db, eventId)
   const place = await placeOf(db, paperBoard(row.paperId), row.userId)
+  const rules = await rulesLeft(db, held)
   const isShown = questions.some(({ feedback }) => feedback)
   return {
     ...{
@@ -55,7 +58,7 @@ async function present(
       paperId: String(row.paperId),
       eventId: String(eventId),
       title,
-      rules: await rulesLeft(db, held),
+      rules,
     },
     ...{ family: event.family as Family, isOwn, alias: owner.alias },
     ...{ name: nameFor(viewer, owner), portrait: portraitUrl(owner.portraitKey) },
@@ -69,6 +72,8 @@ async function present(
     topics: isShown ? topicsOf(questions) : [],
     challenge: isOwn ? await challengeOf(db, held, viewer) : null,
     certificate: isOwn ? await certificateOf(db, row) : null,
+    // Of what did not pass it would seem to be the reward.
+    credits: isOwn && isPassed(rules, row.score) ? await creditsOfPaper(db, row.userId, row.paperId) : 0,
   }
 }
 

@@ -15,7 +15,7 @@ import { sampleCases } from './sample/cases'
 import { sampleItems } from './sample/items'
 import { lungScene, stationsOf } from './sample/scenes/lung'
 import { spotItems } from './sample/spots'
-import { assessmentEvent, assessmentPaper, item, paperEdition } from './tables'
+import { assessmentEvent, assessmentPaper, item, paperEdition, standing } from './tables'
 
 const server = testServer()
 
@@ -34,6 +34,18 @@ test('every paper of the sample asks as many questions, for as many points, as i
       wrong.push(`${title}: ${drawn.length} for ${points}`)
   }
   assert.deepEqual(wrong, [])
+})
+
+test('nobody of the sample is ranked by a paper that tells no score before its end', async () => {
+  const papers = await server.db
+    .select({ id: assessmentPaper.id, content: paperEdition.content })
+    .from(assessmentPaper)
+    .innerJoin(paperEdition, eq(paperEdition.paperId, assessmentPaper.id))
+    .innerJoin(assessmentEvent, and(eq(assessmentEvent.id, assessmentPaper.eventId), assessmentEvent.isSample))
+  const running = papers.filter(({ content: { rules } }) => rules.reveal === 'close' && Date.parse(rules.closesAt) > Date.now())
+  assert.equal(running.length, 1)
+  const [{ id } = assert.fail()] = running
+  assert.equal(await server.db.$count(standing, eq(standing.board, `paper:${id}`)), 0)
 })
 
 /** Whether the record that an analysis is written from is there: a staging, a regimen, a drug, a trial, a formula. */
@@ -71,6 +83,36 @@ test('the sample has six hundred items or more, each analysis written from a rec
     lost.map(({ code, content }) => `${code} ${content.source.link}`),
     [],
   )
+})
+
+test('no text of a sample item has brackets in or beside brackets, and what it says of a report is what its source names', () => {
+  const steps = sampleCases().flatMap((one) => one.steps)
+  const faults: string[] = []
+  for (const { code, content } of [...sampleItems(), ...steps]) {
+    const { stem, rationale, source, options, prompts } = content
+    for (const text of [stem, rationale, source.title, ...[...options, ...prompts].map((option) => option.text)]) {
+      const [doubled] = /[（(][^（()）]*[（(]|[）)][（(]/.exec(text) ?? []
+      if (doubled) faults.push(`${code}: ${doubled}`)
+      for (const [report] of text.matchAll(/[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]*)* 20\d\d/g))
+        if (!source.title.includes(report)) faults.push(`${code}: ${report} is not ${source.title}`)
+    }
+  }
+  assert.deepEqual(faults, [])
+  const prodige = sampleItems().find(({ code }) => code === 'hr-prodige-24')?.content
+  assert.equal(prodige?.source.title, 'PRODIGE 24，JAMA Oncol 2022')
+  assert.match(prodige?.stem ?? '', /分析对象为意向治疗人群，5 年，JAMA Oncol 2022，报告的风险比/)
+})
+
+test('letters and figures stand apart from the words of a sentence, but in names that are written so', () => {
+  const names = /(?:大|级别)B细胞|外周T细胞|维A酸/g
+  const steps = sampleCases().flatMap((one) => one.steps)
+  const faults = [...sampleItems(), ...steps].flatMap(({ code, content: { stem, rationale } }) =>
+    [stem, rationale].flatMap((text) => {
+      const [joined] = /.{0,6}(?:[\u4e00-\u9fff]\w|\w[\u4e00-\u9fff]).{0,6}/.exec(text.replace(names, '')) ?? []
+      return joined ? [`${code}: ${joined}`] : []
+    }),
+  )
+  assert.deepEqual(faults, [])
 })
 
 test('a rule draws by difficulty, by the same seed the same', async () => {

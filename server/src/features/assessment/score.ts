@@ -1,23 +1,21 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isScoreTold } from '@/domain/assessment/attempt'
-import { withoutPoints, type PaperRules } from '@/domain/assessment/rules'
+import { isPassed, withoutPoints, type PaperRules } from '@/domain/assessment/rules'
 import { totalOf } from '@/domain/assessment/scoring'
 import type { Db } from '../../db/connect'
 import type { Feature } from '../../feature'
 import { lockUser, type UserRow } from '../../kernel/people/users'
 import { contentsOf, withdrawnOf } from './bank'
+import { KEEPING_THE_BANK } from './bank-lock'
 import { bestOfUser } from './best'
 import { certify } from './certify'
+import { creditPass, creditsFor } from './credits'
 import { heldAttempt, isClosed, type Held } from './held'
 import { contestBoard, eventBoard, eventRow, paperBoard } from './papers'
 import { responsesOf, scoredOf } from './questions'
+import { tellWhenAllAreScored } from './rescored'
 import { putStanding } from './standings'
 import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, attemptResponse, standing } from './tables'
-
-/** Held shared by whoever scores, alone by whoever withdraws an item: what is scored meanwhile is scored without it, or scored again. */
-const SCORING = 17_101
-export const WHILE_SCORING = sql`pg_advisory_xact_lock_shared(${SCORING})`
-export const WHILE_NOBODY_SCORES = sql`pg_advisory_xact_lock(${SCORING})`
 
 /** Whether what an attempt came to may be told now. */
 export const isTold = (held: Held): boolean => isScoreTold(held.content.rules.reveal, { isClosed: isClosed(held) })
@@ -53,7 +51,7 @@ export async function settle(tx: Db, held: Held, owner: UserRow, scores: Scores)
   const total = { score: totalOf(scores.map(({ score }) => score)), right: scores.filter(({ isRight }) => isRight).length }
   await tx.update(attempt).set(total).where(eq(attempt.id, held.row.id))
   await place(tx, held, owner)
-  await certifyIt(tx, held, owner, total.score)
+  await reward(tx, held, owner, total.score)
   return total
 }
 
@@ -64,7 +62,7 @@ export async function settle(tx: Db, held: Held, owner: UserRow, scores: Scores)
 export async function scoreWaiting(db: Db, features: readonly Feature[], id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { row: before } = await heldAttempt(tx, id)
-    const owner = await lockUser(tx, before.userId, WHILE_SCORING)
+    const owner = await lockUser(tx, before.userId, KEEPING_THE_BANK)
     const [locked] = await tx
       .select({ id: attempt.id })
       .from(attempt)
@@ -80,6 +78,7 @@ export async function scoreWaiting(db: Db, features: readonly Feature[], id: num
     if (awaits === 'again' && firstScore === null && was !== score)
       await tx.update(attempt).set({ firstScore: was }).where(eq(attempt.id, id))
     for (const { scoredAnew } of features) await scoredAnew?.(tx, { userId: owner.id, paperId })
+    if (awaits === 'again') await tellWhenAllAreScored(tx, { userId: owner.id, paperId })
     return true
   })
 }
@@ -129,10 +128,13 @@ async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<vo
 
 const SUM = { score: sql<number>`sum(${standing.score})::integer`, pace: sql`sum(${standing.pace})`.mapWith(Number) }
 
-async function certifyIt(tx: Db, held: Held, owner: UserRow, score: number): Promise<void> {
+/** What passing brings: credits, and the certificate of a paper that grants one. */
+async function reward(tx: Db, held: Held, owner: UserRow, score: number): Promise<void> {
   const { row, content, eventId, title } = held
-  if (!content.grant) return
-  const { title: eventTitle } = await eventRow(tx, eventId)
+  const rules = await rulesLeft(tx, held)
+  if (!isPassed(rules, score)) return
   const { paperId } = row
-  await certify(tx, { paperId, grant: content.grant, rules: await rulesLeft(tx, held), score, owner, eventTitle, title })
+  const { title: eventTitle, family } = await eventRow(tx, eventId)
+  await creditPass(tx, { userId: owner.id, paperId, title }, creditsFor(family, rules))
+  if (content.grant) await certify(tx, { paperId, grant: content.grant, rules, score, owner, eventTitle, title })
 }

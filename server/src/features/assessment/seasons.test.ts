@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { answerTo, attemptsOn, begin, handIn, HOLDER } from '../../test/attempts'
@@ -7,6 +8,7 @@ import { itemOf, newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { candidatesOf, storeItems } from './bank'
+import { assessmentPaper } from './tables'
 
 const server = testServer()
 const { someone } = attemptsOn(server)
@@ -66,6 +68,29 @@ describe('a season of cases', () => {
         [one.eventId, 1, 400, 1],
       ],
     )
+  })
+
+  test('says in a ranking over several cases until when one of them is not in it', async () => {
+    const closesAt = opened(7)
+    const [one] = [
+      await season(),
+      await season({ reveal: 'close', closesAt }),
+      await season({ reveal: 'close', closesAt: opened(-1) }),
+    ]
+    const { eventId, paperId } = await season({ reveal: 'close', closesAt: opened(8) }, { family: 'caseAz' })
+    const device = await someone(whole)
+    const rankedAt = async (ask: { eventId: string; paperId: string; overall: boolean }) =>
+      (await device.ok(assessmentApi.ranking, { ...ask, scope: 'all', pageIdx: 0, pageSize: 20 })).rankedAt
+    assert.equal(await rankedAt({ eventId: one.eventId, paperId: one.paperId, overall: false }), '')
+    assert.equal(await rankedAt({ eventId: one.eventId, paperId: '', overall: false }), '')
+    assert.equal(await rankedAt({ eventId: one.eventId, paperId: '', overall: true }), closesAt)
+    await server.db
+      .update(assessmentPaper)
+      .set({ eventId: Number(one.eventId) })
+      .where(eq(assessmentPaper.id, Number(paperId)))
+    assert.notEqual(await rankedAt({ eventId: one.eventId, paperId: '', overall: false }), '')
+    assert.equal(await rankedAt({ eventId: one.eventId, paperId: one.paperId, overall: false }), '')
+    assert.equal(await rankedAt({ eventId, paperId: '', overall: false }), '')
   })
 
   test('can be read by whoever took it, and by everybody when it is over', async () => {

@@ -10,7 +10,7 @@ import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { eraseDueAccounts } from '../account/deletion'
 import { accountDeletion } from '../account/tables'
-import { assessmentTeam } from './tables'
+import { assessmentPaper, assessmentTeam } from './tables'
 
 const server = testServer()
 const contest = (teamSize = 2) => newPaper(server, { event: { teamSize } })
@@ -122,7 +122,7 @@ test('teams are ranked by the points of their members together', async () => {
   await take(one.device, paperId, 3)
   await take(two.device, paperId, 2)
   await take(second, paperId, 2)
-  const { items, total } = await one.device.ok(teamApi.ranking, { eventId })
+  const { items, total, rankedAt } = await one.device.ok(teamApi.ranking, { eventId })
   assert.deepEqual(
     items.map(({ name, rank, members, score, isMine }) => [name, rank, members, score, isMine]),
     [
@@ -130,7 +130,15 @@ test('teams are ranked by the points of their members together', async () => {
       [one.name, 2, 1, 600, true],
     ],
   )
-  assert.equal(total, 2)
+  assert.deepEqual([total, rankedAt], [2, ''])
   const own = await mine(second, eventId)
   assert.deepEqual([own?.rank, own?.of, own?.score, own?.members.map(({ score }) => score)], [1, 2, 800, [400, 400]])
+  // A second paper that tells nothing before its end is not among those points.
+  const closesAt = new Date(Date.now() + 3_600_000).toISOString()
+  const other = await newPaper(server, { rules: { reveal: 'close', closesAt } })
+  await server.db
+    .update(assessmentPaper)
+    .set({ eventId: Number(eventId) })
+    .where(eq(assessmentPaper.id, Number(other.paperId)))
+  assert.equal((await one.device.ok(teamApi.ranking, { eventId })).rankedAt, closesAt)
 })

@@ -11,6 +11,7 @@ import { lockUser, portraitUrl } from '../../kernel/people/users'
 import { hasSensitiveWord } from '../../kernel/reference/sensitive-words'
 import { nameFor } from './names'
 import { eventBoard, eventRow } from './papers'
+import { rankedAtOf } from './ranked-at'
 import { assessmentEntry, assessmentPaper, assessmentTeam, attempt, standing } from './tables'
 
 const SHOWN = 100
@@ -104,7 +105,7 @@ export async function listTeams({ db, viewer }: Context, { eventId: id }: { even
     ...{ id: String(teamId), rank: row.rank, name: row.name, members: row.members, score: row.score },
     isMine: Number(teamId) === own,
   }))
-  return { items, total: rows[0]?.total ?? 0 }
+  return { items, total: rows[0]?.total ?? 0, rankedAt: await rankedAtOf(db, eq(assessmentPaper.eventId, eventId)) }
 }
 
 /** The contest, with the caller held, who may still choose a team. */

@@ -32,6 +32,16 @@ describe('time', () => {
     const result = await device.ok(assessmentApi.result, { attemptId })
     assert.deepEqual([result.score, result.isEndedByTime, result.spentMs], [200, true, 60_000])
   })
+  test('that ran out while a phone slept was handed in when the phone wakes and hands in, without what it brings too late', async () => {
+    const { paperId } = await newPaper(server, { rules: { limitSeconds: 60 } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await send(device, attemptId, [answerTo(0, ['B'])])
+    await age(attemptId, 100)
+    const { right, isEndedByTime } = await handIn(device, attemptId, [answerTo(1, ['B'])])
+    assert.deepEqual([right, isEndedByTime], [1, true])
+  })
   test('that ran out ends an attempt that nobody looks at, once', async () => {
     const { paperId } = await newPaper(server, { rules: { limitSeconds: 60 } })
     const device = await someone()
@@ -182,7 +192,13 @@ describe('steps', () => {
     const standsOn = async () => {
       const { paper } = await device.ok(assessmentApi.paper, { eventId, paperId })
       const { items } = await device.ok(assessmentApi.records, { families: ['base'], pageIdx: 0, pageSize: 1 })
-      const { total, mine } = await device.ok(assessmentApi.ranking, { eventId, paperId, scope: 'all', pageIdx: 0, pageSize: 9 })
+      const { total, mine, rankedAt } = await device.ok(assessmentApi.ranking, {
+        eventId,
+        paperId,
+        scope: 'all',
+        pageIdx: 0,
+        pageSize: 9,
+      })
       const [record] = items
       return [
         paper.participants,
@@ -192,9 +208,10 @@ describe('steps', () => {
         record?.isPassed,
         total,
         mine?.score ?? 0,
+        rankedAt,
       ]
     }
-    assert.deepEqual(await standsOn(), [2, 0, closesAt, 0, false, 0, 0])
+    assert.deepEqual(await standsOn(), [2, 0, closesAt, 0, false, 0, 0, closesAt])
     await newVisitor(server).refused(assessmentApi.shared, { paperId, alias: user.alias }, ACK.notFound)
     // Not even in the database, so that no export and no command can tell it.
     assert.deepEqual(
@@ -210,7 +227,7 @@ describe('steps', () => {
     const told = await device.ok(assessmentApi.result, { attemptId })
     assert.deepEqual([told.questions.length, told.score, told.scoreAt, told.certificate?.title], [3, 200, '', '证书'])
     await scoreAll(server.parts, (error) => assert.fail(String(error)))
-    assert.deepEqual(await standsOn(), [2, 200, '', 200, true, 2, 200])
+    assert.deepEqual(await standsOn(), [2, 200, '', 200, true, 2, 200, ''])
     const late = await other?.device.ok(assessmentApi.result, { attemptId: second })
     assert.deepEqual([late?.score, late?.rank?.of, late?.firstScore], [200, 2, null])
   })

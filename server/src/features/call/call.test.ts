@@ -202,12 +202,17 @@ describe('a phone that vanishes', () => {
 
 describe('who is not there', () => {
   test('is called by the doctor who waits, each time five minutes after the last', async () => {
-    const { id, doctor, applicant } = await called(server)
+    const { id, doctor, applicant } = await called(server, { minutes: 3 })
     const refused = async (word: RegExp) =>
       assert.match((await doctor.device.refused(callApi.tried, { id }, ACK.refused)).errormessage, word)
     await applicant.device.refused(callApi.tried, { id }, ACK.forbidden)
     await refused(/先进入通话/)
     await enter(doctor, id)
+    // Nobody has to be there before the agreed time.
+    await refused(/预约时间开始后才能呼叫/)
+    const { startAt, tries } = await doctor.device.ok(callApi.state, { id })
+    assert.deepEqual(tries, { count: 0, nextAt: startAt })
+    await withSlot(server, id, { minutes: -6 })
     const answer = await doctor.device.ok(callApi.tried, { id })
     assert.equal(answer.count, 1)
     const wait = Date.parse(answer.nextAt) - Date.now()
@@ -219,6 +224,10 @@ describe('who is not there', () => {
       sql`update call_try set created_at = created_at - interval '5 minutes' where consultation_id = ${Number(id)}`,
     )
     assert.equal((await doctor.device.ok(callApi.tried, { id })).count, 2)
+    // Of another time none of them counts.
+    await withSlot(server, id, { minutes: 2 })
+    assert.equal((await doctor.device.ok(callApi.state, { id })).tries.count, 0)
+    await withSlot(server, id, { minutes: -6 })
     await enter(applicant, id)
     await refused(/已在通话中/)
   })

@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { callRefusal } from '@/domain/call/window'
 import { TRIES_APART } from '@/domain/consultation/due'
 import { serviceName } from '@/domain/consultation/services'
+import { countedTries } from '@/domain/consultation/transitions/schedule'
 import { shown } from '@/domain/consultation/sight'
 import type { CallRecord, CallState } from '@/api/call'
 import type { Db } from '../../db/connect'
@@ -35,7 +36,7 @@ export async function state(context: Context, { id }: { id: string }): Promise<C
     people: presentPeople(context, await openPlaces(db, orderId)),
     identity: party.role === 'doctor' ? await identityOf(context, orderId) : null,
     canLive: liveAddresses !== null,
-    tries: triesOf(await triedAt(db, orderId), now),
+    tries: triesOf(await triedAt(db, orderId), party, now),
     now: iso(now),
   }
 }
@@ -57,9 +58,11 @@ async function triedAt(db: Db, orderId: number): Promise<Date[]> {
   return rows.map(({ at }) => at)
 }
 
-function triesOf(tried: readonly Date[], now: number): CallState['tries'] {
-  const next = (tried.at(-1)?.getTime() ?? 0) + TRIES_APART
-  return { count: tried.length, nextAt: next > now ? iso(next) : '' }
+/** Those that count for the agreed time, and when the next one may be: not before it begins. Of an earlier time none counts. */
+function triesOf(tried: readonly Date[], slot: { startAt: number; endAt: number }, now: number): CallState['tries'] {
+  const times = tried.map((at) => at.getTime())
+  const next = Math.max(slot.startAt, (times.at(-1) ?? 0) + TRIES_APART)
+  return { count: countedTries(times, slot), nextAt: next > now ? iso(next) : '' }
 }
 
 async function doctorOf(context: Context, orderId: number) {
@@ -98,11 +101,13 @@ export async function tried(context: Context, { id }: { id: string }) {
     const there = await openPlaces(tx, orderId)
     if (!there.some((place) => place.userId === userId)) throw refused('请先进入通话，再呼叫对方')
     if (there.some(({ role }) => role === 'applicant')) throw refused('对方已在通话中')
-    const { nextAt } = triesOf(await triedAt(tx, orderId), Date.now())
+    const now = Date.now()
+    if (now < party.startAt) throw refused('预约时间开始后才能呼叫对方')
+    const { nextAt } = triesOf(await triedAt(tx, orderId), party, now)
     if (nextAt) throw refused('每次呼叫须间隔5分钟以上')
     await tx.insert(callTry).values({ consultationId: orderId, userId })
     await noteCall(tx, context, orderId, { kind: 'tried', userId, at: Date.now() })
-    return triesOf(await triedAt(tx, orderId), Date.now())
+    return triesOf(await triedAt(tx, orderId), party, Date.now())
   })
   if (sms.isAvailable) {
     const mobile = await mobileOfApplicant(db, orderId)

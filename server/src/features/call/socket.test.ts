@@ -109,9 +109,9 @@ describe('the websocket of a call', () => {
     const candidate = { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 }
     const many = { kind: 'candidates', candidates: Array.from({ length: 21 }, () => candidate) } as CallSignal
     await doctor.device.refused(callApi.signal, say(applicant.place, many), ACK.invalid)
-    // The bucket of this place is empty for the next hours: as after four hundred signals.
+    // Nothing is in the bucket of this place for the next hour: as after four hundred signals, but for longer than this test lasts.
     await server.db.execute(
-      sql`insert into throttle (key, window_ends_at) values (${`call-signal:${doctor.place}`}, now() + interval '80 seconds')
+      sql`insert into throttle (key, window_ends_at) values (${`call-signal:${doctor.place}`}, now() + interval '1 hour')
           on conflict (key) do update set window_ends_at = excluded.window_ends_at`,
     )
     await doctor.device.refused(callApi.signal, say(applicant.place, media), ACK.tooMany)

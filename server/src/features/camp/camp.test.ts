@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { assessmentApi } from '@/api/assessment'
+import { creditApi } from '@/api/credit'
 import { campApi, type CampAddress } from '@/api/camp'
 import { ACK } from '@/api/envelope'
 import { doc, reading } from '../../kernel/documents/tables'
@@ -75,6 +76,25 @@ describe('a camp', () => {
     assert.equal(mine?.points, 1500)
   })
 
+  test('brings credits for each task of its month, once, and none for what was made up or came to nothing', async () => {
+    const { device, user } = await doctor()
+    const { address, docIds, paperIds } = await newCamp(server, { opensIn: -40, months: 2 })
+    await read(user.id, docIds[1], ago(3))
+    await read(user.id, docIds[2], ago(3))
+    await work(device, paperIds[1] ?? '', 0)
+    await show(device, address)
+    await show(device, address)
+    const { items, balance } = await device.ok(creditApi.list, { pageIdx: 0, pageSize: 9, direction: 'all' })
+    const [title] = await server.db
+      .select({ title: doc.title })
+      .from(doc)
+      .where(eq(doc.id, docIds[2] ?? 0))
+    assert.deepEqual(
+      [items.map((one) => [one.title, one.reason, one.credits]), balance],
+      [[[`学习营任务 · ${title?.title}`, 'camp', 5]], 5],
+    )
+  })
+
   test('takes nothing for a month that has not begun, nor after its own end', async () => {
     const { device, user } = await doctor()
     const coming = await newCamp(server, { opensIn: 5 })
@@ -147,6 +167,33 @@ describe('a camp', () => {
     // At once, before anybody looks.
     assert.deepEqual(board.map(({ score }) => score).sort(), [2500, 2500])
     assert.deepEqual(await points(), [2500, 2500])
+  })
+
+  test('brings its credits also when a case comes to something only without what was withdrawn', async () => {
+    const { device } = await doctor()
+    const { address, paperIds, taskIds } = await newCamp(server)
+    const isIt = eq(paperEdition.paperId, Number(paperIds[0]))
+    await server.db
+      .update(paperEdition)
+      .set({ content: sql`jsonb_set(${paperEdition.content}, '{rules,scoring,penalty}', '50')` })
+      .where(isIt)
+    // One right, two wrong: nothing is left.
+    await work(device, paperIds[0] ?? '', 1)
+    const stands = async () => {
+      const { months } = await show(device, address)
+      const { balance } = await device.ok(creditApi.list, { pageIdx: 0, pageSize: 9, direction: 'all' })
+      return [months[0]?.tasks.find(({ id }) => id === taskIds[2])?.earned, balance]
+    }
+    assert.deepEqual(await stands(), [0, 0])
+    const [paper] = await server.db.select().from(paperEdition).where(isIt)
+    const listed = paper?.content.draw.by === 'list' ? paper.content.draw.items : []
+    const [row] = await server.db
+      .select()
+      .from(item)
+      .where(eq(item.id, listed[2]?.itemId ?? 0))
+    await withdrawItem(server.parts, row?.code ?? '', (error) => assert.fail(String(error)))
+    assert.deepEqual(await stands(), [1250, 5])
+    assert.deepEqual(await stands(), [1250, 5])
   })
 
   test('leaves out what was taken off, so that nobody waits for it', async () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { doneTask, isMonthPassed } from '@/domain/camp'
+import { doneTask, isMonthPassed, TASK_CREDITS } from '@/domain/camp'
 import { chinaDay } from '@/domain/china-time'
 import type { Db } from '../../db/connect'
+import { book, givenCredits } from '../../kernel/ledger/ledger'
 import { lockUser, type UserRow } from '../../kernel/people/users'
 import { putStanding } from '../assessment'
 import { credentialsFor, issueCredential } from '../credential'
@@ -33,16 +34,24 @@ export async function settled(db: Db, row: CampRow, userId: number | null): Prom
     const owner = await lockUser(tx, userId)
     const found = { months, tasks: await tasksOf(tx, row.id, userId) }
     const fresh = newlyDone(row, found)
-    for (const { task, done } of fresh)
+    for (const { task, done } of fresh) {
       await tx
         .insert(campDone)
         .values({ userId, taskId: task.id, doneAt: done.at, points: done.points, isLate: done.isLate })
         .onConflictDoUpdate({ target: [campDone.userId, campDone.taskId], set: { points: done.points } })
+      if (!done.isLate && done.points > 0) await creditTask(tx, userId, task)
+    }
     const after = await tasksOf(tx, row.id, userId)
     await place(tx, row, owner, { months, tasks: after })
     await certify(tx, row, owner, { months, tasks: after })
     return { months, tasks: after }
   })
+}
+
+/** Once, also when a case came to something only by being scored anew. */
+async function creditTask(tx: Db, userId: number, { id, title }: TaskRow): Promise<void> {
+  const what = { userId, taskId: id, title }
+  if ((await givenCredits(tx, 'camp', { what, userId })) === 0) await book(tx, 'camp', { what, userId, credits: TASK_CREDITS })
 }
 
 const NOTHING = { at: null, share: 0 }

@@ -110,7 +110,7 @@ export async function finishTask(context: Context, { taskId }: { taskId: string 
   if (found.row.closesAt.getTime() <= Date.now()) throw refused('学习营已结束，不再计入进度')
   throw refused(NOT_DONE[task.kind])
 }
-const NOT_DONE = { doc: '读完全文后才算完成', live: '看完后才算完成', case: '至少作答一步并交卷后才算完成' } as const
+const NOT_DONE = { doc: '读完全文后才算完成', live: '播放满全程后才算完成', case: '至少作答一步并交卷后才算完成' } as const
 
 /** Who has most points in a camp. */
 export async function rankCamp(

@@ -14,7 +14,7 @@ const server = testServer()
 
 const TEXT = '2026年1月行支气管镜活检。右肺上叶肺腺癌，cT2aN1M1c，骨转移、肝转移。EGFR 19外显子缺失突变，ALK阴性，PD-L1 TPS 60%。'
 const input = (more: Partial<CaseReportInput & { caseId: string }> = {}) => ({
-  ...{ caseId: '', reportId: '', text: TEXT, cancer: '', on: '2026-11-02', idempotencyKey: key() },
+  ...{ caseId: '', reportId: '', text: TEXT, cancer: '', pictures: [], on: '2026-11-02', idempotencyKey: key() },
   ...more,
 })
 async function begun(device: Device, text = TEXT): Promise<CaseDetail> {

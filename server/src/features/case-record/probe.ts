@@ -7,7 +7,7 @@ import type { Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 
 const added = (more: { caseId?: string; reportId?: string } = {}) => ({
-  ...{ caseId: '', reportId: '', text: '肺癌，cT2aN1M0。', cancer: '', on: '2026-11-02', idempotencyKey: key() },
+  ...{ caseId: '', reportId: '', text: '肺癌，cT2aN1M0。', cancer: '', pictures: [], on: '2026-11-02', idempotencyKey: key() },
   ...more,
 })
 const begun = ({ device }: Newcomer): Promise<{ id: string }> => device.ok(caseRecordApi.add, added())
@@ -29,7 +29,12 @@ export const probe: Probe = {
   },
   async belongings(owner) {
     const { id, reportId } = await withReport(owner)
-    const { id: loose } = await owner.device.ok(reportApi.start, { text: '胃癌，cT2N0M0。', cancer: '', idempotencyKey: key() })
+    const { id: loose } = await owner.device.ok(reportApi.start, {
+      text: '胃癌，cT2N0M0。',
+      cancer: '',
+      pictures: [],
+      idempotencyKey: key(),
+    })
     const refused = (input: object) => ({ input, ack: ACK.notFound })
     return {
       tries: {

@@ -4,6 +4,7 @@ import { caseChangeSchema } from '@/domain/case/change'
 import { isDate } from '@/domain/china-time'
 import { CASE_TITLE_LENGTH } from '@/domain/case/types'
 import { REPORT_LENGTH } from '@/domain/report/sheet-schema'
+import { reportPictures } from '../report'
 import { idText, idempotencyKey, optionalIdText, pageEntries, shortText } from '../../http/inputs'
 
 const id = v.object({ id: idText })
@@ -16,6 +17,7 @@ export const caseRecordSchemas = {
     reportId: optionalIdText,
     text: v.pipe(v.string(), v.maxLength(REPORT_LENGTH, `报告最多 ${REPORT_LENGTH} 个字，请只保留这一份报告`)),
     cancer: shortText(40),
+    pictures: reportPictures,
     on: v.pipe(
       v.string(),
       v.check((on) => on === '' || (isDate(on) && on >= '1950-01-01' && on <= '2100-12-31'), '日期有误'),

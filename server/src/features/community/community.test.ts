@@ -7,11 +7,12 @@ import { ENTRY_PICTURES_MOST } from '@/domain/community'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile } from '../../test/files'
 import { describe, test } from '../../test/run'
-import { type Device, testServer } from '../../test/server'
+import { Device, testServer } from '../../test/server'
 import { dataOf } from '../account/data'
 import { eraseDueAccounts } from '../account/deletion'
 import { accountDeletion } from '../account/tables'
 import { upload } from '../../kernel/files/tables'
+import { startSession } from '../../kernel/people/sessions'
 import { throttle } from '../../kernel/throttle/tables'
 import { communityEntry } from './tables'
 
@@ -132,6 +133,17 @@ describe('publishing', () => {
     device.address = '10.8.2.1'
     const { errormessage } = await device.refused(communityApi.publish, form(), ACK.tooMany)
     assert.match(errormessage, /今天发布的帖子较多/)
+    assert.equal((await ids(device, 'mine')).length, 20)
+  })
+  test('of one person on two phones at once comes to no more than twenty a day', async () => {
+    const { device, user } = await member()
+    const other = new Device(server)
+    other.auth = await startSession(server.db, user.id, 'weapp')
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, (_, n) => (n % 2 ? device : other).post(communityApi.publish.path, form())),
+    )
+    const acks = answers.map(({ body }) => body.responseStatus.ack).sort((a, b) => a - b)
+    assert.deepEqual(acks, [...Array<number>(20).fill(ACK.ok), ...Array<number>(6).fill(ACK.tooMany)])
     assert.equal((await ids(device, 'mine')).length, 20)
   })
   test('markup is text', async () => {

@@ -141,6 +141,8 @@ const NOTHING_OF_THE_PATIENT: readonly Call[] = [
   ],
   ...[consultationApi.adminReview, consultationApi.adminAbuse, consultationApi.adminAddendum, consultationApi.adminResolve],
   ...[roomApi.send, roomApi.withdraw, roomApi.read],
+  // For who applies alone, whose patient it is.
+  consultationApi.consentPaper,
   // Whom the people of a call show, who has joined it has read.
   ...[callApi.people, callApi.leave, callApi.signal, callApi.report],
   ...[callApi.begin, callApi.hangUp, callApi.tried],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { Move } from '@/domain/consultation/moves'
 import type { Db } from '../../db/connect'
@@ -12,7 +12,7 @@ import { rowOf } from './detail'
 import { makeMove, withOrder } from './moving'
 import { findOrder, storedOf, selectOrders } from './stored'
 import { consultation } from './tables'
-import { moverOf, mustBeAnothers } from './who'
+import { moverOf, mustBeAnothers, mustReadAnothers } from './who'
 
 export type AdminQueue = 'material' | 'dispute' | 'abuse' | 'addendum'
 const QUEUES: Readonly<Record<AdminQueue, SQL | undefined>> = {
@@ -25,6 +25,14 @@ const QUEUES: Readonly<Record<AdminQueue, SQL | undefined>> = {
   ),
 }
 
+/** A reviewer's own orders wait for another one, and what was written in them is not told to him there. */
+const isAnothers = (userId: number): SQL | undefined =>
+  and(
+    ne(consultation.applicantId, userId),
+    ne(consultation.answererId, userId),
+    sql`not exists (select 1 from consultation_member m where m.consultation_id = ${consultation.id} and m.user_id = ${userId})`,
+  )
+
 /** Who only looks whether everything is there reads it too. */
 export const noteReview = async (
   db: Db,
@@ -36,7 +44,7 @@ export const noteReview = async (
 
 /** What waits for an assistant, or for support: the one that waits longest first. Patients are masked there, and what they wrote is read, so it is noted. */
 export async function waitingFor(db: Db, by: Reader, { of, ...page }: PageQuery & { of: AdminQueue }) {
-  const where = QUEUES[of]
+  const where = and(QUEUES[of], 'readerId' in by ? isAnothers(by.readerId) : undefined)
   const { limit, offset } = pageBounds(page)
   const rows = await selectOrders(db)
     .where(where)
@@ -67,6 +75,7 @@ export const adminList = (context: Context, asked: PageQuery & { of: AdminQueue 
 /** What was handed in with an order, for the assistant at the command line: what was written, what the files show, what is missing. No name, no number; a file's own name may be the patient's. */
 export async function materialToReview(db: Db, by: Reader, id: number) {
   const stored = await findOrder(db, id)
+  mustReadAnothers(stored, by)
   const { row, order } = stored
   await noteReview(db, row, by)
   const files = row.patientId === null ? [] : await chosenFiles(db, row.patientId, row.fileIds)

@@ -175,6 +175,17 @@ describe('an agreed time', () => {
       assert.deepEqual(await statesOf(id), [])
       assert.deepEqual((await checkLedger(server.db)).faults, [])
     })
+  test('is not called off for less than what was said', async () => {
+    const { id, device } = await scheduled(await doctors(19_900), 'B', 19_900)
+    await beginsIn(server, id, 24 * 60 + 1)
+    const { appointment } = await device.ok(consultationApi.detail, { id })
+    await beginsIn(server, id, 24 * 60 - 1)
+    const said = { id, reason: '', shownBackCents: appointment?.cancelBackCents ?? 0 }
+    const { errormessage } = await device.refused(consultationApi.cancel, said, ACK.conflict)
+    assert.equal(errormessage, '退款金额已变化，请确认后再取消')
+    const after = await device.ok(consultationApi.cancel, { ...said, shownBackCents: 9_950 })
+    assert.deepEqual([after.state, after.refundedCents], ['cancelled', 9_950])
+  })
   test('is called off by the doctor with a reason, and all comes back', async () => {
     const by = await doctors()
     const { id, device } = await scheduled(by)

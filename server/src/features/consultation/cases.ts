@@ -1,13 +1,13 @@
 import { needsGuardian, needsGuardianToSign } from '@/domain/consultation/child'
 import { CONSENTS, consentsFor } from '@/domain/consultation/consents'
-import { missingMaterial, type Material } from '@/domain/consultation/material'
+import { missingMaterial, needsWrittenConsent, type Material } from '@/domain/consultation/material'
 import { shown, type Viewer } from '@/domain/consultation/sight'
 import { chinaDay } from '@/domain/china-time'
 import { FILE_KINDS, isDicom } from '@/domain/patient/files'
 import { PATIENT_GENDERS } from '@/domain/user'
 import type { CaseFile } from '@/api/consultation'
 import type { Db } from '../../db/connect'
-import { invalid } from '../../errors'
+import { invalid, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { chosenFiles, consentsOf, findPatient, noteAccess, patientOf, presentFile, type PatientRow } from '../patient'
 import { doctorOfUser } from '../directory'
@@ -57,7 +57,6 @@ async function materialOf(db: Db, row: ConsultationRow): Promise<Material> {
   const patient = patientId === null ? null : await findPatient(db, patientId)
   const files = patientId === null ? [] : await chosenFiles(db, patientId, fileIds)
   const of = (...kinds: string[]) => files.filter(({ kind }) => kinds.includes(kind)).length
-  const given = patientId === null ? [] : await consentsOf(db, patientId)
   const { name = '', gender = 0, birthday = '', relation = '' } = patient ?? {}
   return {
     ...texts,
@@ -67,7 +66,8 @@ async function materialOf(db: Db, row: ConsultationRow): Promise<Material> {
     evidenceFiles: files.filter(({ kind }) => FILE_KINDS[kind].isEvidence).length,
     pathologyFiles: of('pathology'),
     imagingFiles: of('imaging'),
-    isConsentSigned: given.includes('RC'),
+    consentFiles: of('consent'),
+    today: chinaDay(new Date()),
     isSameHospital: await isSameHospital(db, row),
     reading: {
       ...texts.reading,
@@ -82,6 +82,13 @@ async function materialOf(db: Db, row: ConsultationRow): Promise<Material> {
 async function isSameHospital(db: Db, row: ConsultationRow): Promise<boolean> {
   const own = await doctorOfUser(db, row.applicantId)
   return own !== undefined && own.hospitalId === (await findAnswerer(db, providerIdOf(row))).hospitalId
+}
+
+/** An order without the paper that the patient signed gets no time, whenever it was sent. */
+export async function mustHaveConsent(db: Db, { row }: Pick<Stored, 'row'>): Promise<void> {
+  if (!needsWrittenConsent(row.service)) return
+  const { consentFiles, consent } = await materialOf(db, row)
+  if (consentFiles === 0 || consent.signer === '') throw refused('缺少患者签署的知情同意书，不能安排会诊')
 }
 
 /** What is missing before an order can be sent: of the material, and consents that were not given. */

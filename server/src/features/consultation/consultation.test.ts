@@ -18,6 +18,7 @@ import {
   sweepNow,
 } from '../../test/consultation'
 import { key, signedInDevice } from '../../test/factories'
+import { PNG, uploadFile } from '../../test/files'
 import { ticketOf } from '../wallet/probe'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
@@ -63,6 +64,8 @@ describe('an inquiry with text', () => {
     // What changes nothing of the order but its last message leaves it out of the answer.
     assert.equal((await say(by.device, id, '每天涂两次')).order, null)
     assert.equal((await say(device, id, '好的')).order?.rounds.used, 2)
+    // What was written may be ended by both (C25).
+    for (const one of [device, by.device]) assert.ok((await one.ok(consultationApi.detail, { id })).moves.includes('end'))
     assert.equal((await by.device.ok(consultationApi.end, { id })).state, 'completed')
     const { payment, row } = await paymentOf(server, id)
     assert.ok(payment)
@@ -77,6 +80,19 @@ describe('an inquiry with text', () => {
     assert.equal(await balanceOf(server.db, 'L200', `user:${by.user.id}`), 17_910)
     assert.deepEqual((await checkLedger(server.db)).faults, [])
     assert.deepEqual(await faultsOf(server, `order:${payment.id}`), [])
+  })
+  test('is ended by the applicant too, and its doctor is told so', async () => {
+    const by = await doctors()
+    const { device } = await newApplicant(server)
+    const { id } = await ordered(server, device, by, { service: 'inq_text', cents: PRICE })
+    await identified(by, id)
+    await by.device.ok(consultationApi.accept, { id, guardian: null })
+    await by.device.ok(consultationApi.confirmEvidence, { id })
+    await say(device, id, '药要停吗')
+    await say(by.device, id, '先不停药')
+    assert.equal((await device.ok(consultationApi.end, { id })).notice, '本次服务已结束，欢迎评价')
+    const seen = await by.device.ok(consultationApi.detail, { id })
+    assert.deepEqual([seen.state, seen.notice], ['completed', '对方已结束本次服务'])
   })
   test('is not begun without what the sheet asks for, each by its name', async () => {
     const by = await doctors()
@@ -226,6 +242,22 @@ describe('money', () => {
     await server.db.update(doctorService).set({ priceCents: 29_900 }).where(eq(doctorService.doctorId, by.doctor.id))
     await device.refused(consultationApi.submit, { id, shownCents: PRICE }, ACK.conflict)
   })
+  test('of a draft is that of now, once it was seen; what was written stays', async () => {
+    const by = await doctors()
+    const { device } = await newApplicant(server)
+    const { id, given } = await drafted(server, device, by, { service: 'inq_text', cents: PRICE })
+    await server.db.update(doctorService).set({ priceCents: 29_900 }).where(eq(doctorService.doctorId, by.doctor.id))
+    const priceAfter = async (shownCents: number) => {
+      await device.ok(consultationApi.save, { ...given, id, shownCents })
+      return (await device.ok(consultationApi.detail, { id })).priceCents
+    }
+    // Neither the old one nor one that was made up.
+    assert.deepEqual([await priceAfter(PRICE), await priceAfter(1), await priceAfter(29_900)], [PRICE, PRICE, 29_900])
+    const sent = await device.ok(consultationApi.submit, { id, shownCents: 29_900 })
+    assert.deepEqual([sent.state, sent.priceCents, sent.texts.complaint], ['pending_payment', 29_900, given.texts.complaint])
+    await payFor(server, device, id)
+    assert.equal((await paymentOf(server, id)).payment?.amount, 29_900)
+  })
 })
 
 describe('material', () => {
@@ -285,6 +317,21 @@ describe('the room', () => {
     assert.equal(messages.filter(({ body }) => body === '在吗').length, 1)
     await by.device.refused(roomApi.send, { id, kind: 'text', text: '在吗', files: [], clientMsgId }, ACK.conflict)
   })
+  test('shows no file of somebody else’s, whatever kind of message names it', async () => {
+    const by = await newDoctor(server, { con_text: 0 })
+    const { device } = await newApplicant(server)
+    const { device: other } = await newApplicant(server)
+    const { id } = await ordered(server, device, by, { service: 'con_text', cents: 0 })
+    await by.device.ok(consultationApi.accept, { id, guardian: null })
+    const [own, theirs] = [
+      await uploadFile(server, device, 'attachment', PNG),
+      await uploadFile(server, other, 'attachment', PNG),
+    ]
+    for (const kind of ['text', 'image', 'file', 'voice'] as const)
+      await device.refused(roomApi.send, { id, kind, text: '请看附件', files: [theirs.key], clientMsgId: key() }, ACK.invalid)
+    const { message } = await device.ok(roomApi.send, { id, kind: 'image', text: '', files: [own.key], clientMsgId: key() })
+    assert.equal(message.files.length, 1)
+  })
   test('hides what was taken back, keeps it, and tells how far the other has read', async () => {
     const by = await newDoctor(server, { con_text: 0 })
     const { device } = await newApplicant(server)
@@ -332,7 +379,7 @@ describe('an opinion', () => {
     const ticket = await ticketOf({ server, ...by })
     await by.device.refused(consultationApi.signOpinion, { id, version: 1, ticket }, ACK.invalid)
     await by.device.ok(consultationApi.saveOpinion, { id, parts: { treatment: '外用激素' } })
-    const signed = await by.device.ok(consultationApi.signOpinion, { id, version: 1, ticket })
+    const signed = await by.device.ok(consultationApi.signOpinion, { id, version: 2, ticket })
     assert.equal(signed.state, 'completed')
     const { opinion, footer } = await device.ok(consultationApi.opinion, { id })
     assert.deepEqual(

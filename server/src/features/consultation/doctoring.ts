@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect'
 import { conflict, forbidden, invalid } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { spendTicket } from '../security'
+import { mustHaveConsent } from './cases'
 import { detailOf } from './detail'
 import { atThisDevice } from './identity'
 import { AGREED_ABUSE, askSupport } from './abuse'
@@ -57,6 +58,7 @@ const mark = async (tx: Db, stored: Stored, marks: Partial<OrderMarks>): Promise
 export async function accept(context: Context, { id, guardian, slotStart = '' }: Accepted) {
   await withOrder(context, Number(id), async (tx, known) => {
     mustAnswer(known, viewerOf(context).id)
+    await mustHaveConsent(tx, known)
     const found = await atThisDevice({ ...context, db: tx }, known)
     const stored = guardian ? await mark(tx, found, { guardian: { ...guardian, confirmedByDoctor: true } }) : found
     const wanted = stored.order.policy.slotBy === 'doctor' ? await wantedSlot(tx, stored, slotStart) : {}

@@ -9,16 +9,18 @@ import { conflict, invalid, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { openPayment } from '../../kernel/payment/orders'
 import { presentPayment } from '../payment'
+import { appointmentOf } from './appointment'
 import { isSmallChild, mustBeFilesOf, ownPatient } from './cases'
 import type { PatientRow } from '../patient'
 import { goodsName } from './goods'
 import { detailOf } from './detail'
 import { makeMove, refusalOf, withOrder } from './moving'
 import { policyVersion } from './policies'
-import { applicantRefusal, findAnswerer, kindOf, offeredBy, type Answerer } from './providers'
+import { applicantRefusal, findAnswerer, kindOf, offeredBy, providerIdOf, type Answerer } from './providers'
 import { missedBefore, type ConsultationRow } from './stored'
 import { consultation, consultationEvent, type OrderMarks } from './tables'
 import { closePayment } from './sweep'
+import type { Db } from '../../db/connect'
 import { addParties, moverOf, rolesOf, sideOf } from './who'
 import { isInScope } from './scope'
 
@@ -133,17 +135,27 @@ const provided = ({ doctorId, teamId }: Answerer, answererId: number) => ({
 async function change(context: Context, given: Given, patient: PatientRow | null): Promise<{ id: string }> {
   const id = Number(given.id)
   await withOrder(context, id, async (tx, stored) => {
-    if (sideOf(stored, viewerOf(context).id) !== 'applicant' || !isWritable(stored.row)) throw conflict('申请已提交，不能再修改')
+    const { row } = stored
+    if (sideOf(stored, viewerOf(context).id) !== 'applicant' || !isWritable(row)) throw conflict('申请已提交，不能再修改')
+    if (given.service !== row.service) throw conflict('该申请的服务不能更改，请重新申请')
     const { patientId, needsGuardian: isChild } = ofPatient(patient)
     await tx
       .update(consultation)
       .set({
         ...{ patientId, texts: given.texts, fileIds: given.fileIds, agreementId: given.agreementId ?? '', updatedAt: new Date() },
-        marks: { ...stored.row.marks, needsGuardian: isChild, hasAdded: hasAdded(stored.row, given) },
+        priceCents: await priceOf(tx, row, given.shownCents),
+        marks: { ...row.marks, needsGuardian: isChild, hasAdded: hasAdded(row, given) },
       })
       .where(eq(consultation.id, id))
   })
   return { id: given.id }
+}
+
+/** A draft costs what its service costs now, once its applicant has seen that; what was sent costs what it did then. */
+async function priceOf(tx: Db, row: ConsultationRow, shownCents: number): Promise<number> {
+  if (row.state !== 'draft' || shownCents === row.priceCents) return row.priceCents
+  const [offered] = await offeredBy(tx, await findAnswerer(tx, providerIdOf(row)), [row.service])
+  return offered?.priceCents === shownCents ? shownCents : row.priceCents
 }
 
 /** Of what the assistant asked for; it counts until the order is sent again. */
@@ -179,15 +191,25 @@ export async function pay(context: Context, { id, idempotencyKey }: { id: string
   return { payment: presentPayment(payment) }
 }
 
+interface Cancelled {
+  id: string
+  reason: string
+  shownBackCents?: number
+}
+
 /** C11, C16, C20: before it began the payer may call it off. */
-export async function cancel(context: Context, { id, reason }: { id: string; reason: string }) {
+export async function cancel(context: Context, { id, reason, shownBackCents = 0 }: Cancelled) {
   const found = Number(id)
   const userId = viewerOf(context).id
   await withOrder(context, found, (_tx, stored) => Promise.resolve(sideOf(stored, userId)))
   if (!(await closePayment(context, found, moverOf(context)))) throw refused('正在支付中，请稍后再取消')
   await withOrder(context, found, async (tx, stored) => {
-    const role = roleFor(stored.order, 'cancel', rolesOf(stored, sideOf(stored, userId)))
+    const side = sideOf(stored, userId)
+    const role = roleFor(stored.order, 'cancel', rolesOf(stored, side))
     if (!role) throw conflict('当前不能取消该订单，请刷新后查看')
+    // The page may have stood open until less than a day was left.
+    const back = appointmentOf(stored, side)?.cancelBackCents ?? shownBackCents
+    if (back < shownBackCents) throw conflict('退款金额已变化，请确认后再取消')
     await makeMove(tx, context, stored, { event: 'cancel', reason }, { role, by: moverOf(context) })
   })
   return detailOf(context, found)

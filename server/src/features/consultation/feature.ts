@@ -6,6 +6,7 @@ import { clinicClosedJob } from './scheduling'
 import { earnJob } from './earning'
 import { consultationGoods, giveBackJob } from './goods'
 import { loadPolicies } from './policies'
+import { registerConsentPaper } from './consent-paper'
 import { registerMarkedFiles } from './marked-files'
 import { clinicCalls, consultationCalls, roomCalls } from './routes'
 import { reminderJob } from './reminders'
@@ -42,7 +43,7 @@ const notEarned = sql`
 
 export const feature: Feature = {
   calls: [consultationCalls, clinicCalls, roomCalls],
-  routes: [registerMarkedFiles],
+  routes: [registerMarkedFiles, registerConsentPaper],
   sockets: [roomDoor],
   goods: consultationGoods,
   holdings: [{ code: 'L230', owners: 'order:%', name: '未结算的服务订单', rows: notEarned }],

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { MarkedFile } from '@/api/consultation'
 import { isDicom } from '@/domain/patient/files'
 import type { Db } from '../../db/connect'
-import { ACK, conflict, notFound, Refusal } from '../../errors'
+import { ACK, conflict, Refusal } from '../../errors'
 import { parse } from '../../http/call'
 import { viewerOf, type Context, type Parts } from '../../http/context'
 import { sessionOfSignedUrl, signedAddress } from '../../kernel/files/signed-url'
@@ -13,17 +12,18 @@ import { viewersOf } from '../../kernel/people/sessions'
 import { markedPdf, markedPicture, readerTile } from './reader-mark'
 import { chosenFiles, type CaseFileRow } from '../patient'
 import { noteReview } from './admin'
-import { NOT_THERE, type ConsultationRow } from './stored'
-import { consultation } from './tables'
+import { findOrder, type ConsultationRow } from './stored'
+import { mustReadAnothers } from './who'
 
 const gone = () => new Refusal(ACK.notFound, '文件不存在或链接已过期', undefined, 404)
 /** What is signed differs from that of the file itself: an address of the one never opens the other. */
 const signedKey = (id: string, fileId: string): string => `marked:${id}:${fileId}`
 
 /** The order whose material an assistant looks at; at any other time its files are nobody's but those of its two sides. */
-async function reviewed(db: Db, id: number): Promise<ConsultationRow> {
-  const [row] = await db.select().from(consultation).where(eq(consultation.id, id))
-  if (!row) throw notFound(NOT_THERE)
+async function reviewed(db: Db, id: number, readerId: number): Promise<ConsultationRow> {
+  const stored = await findOrder(db, id)
+  mustReadAnothers(stored, { readerId })
+  const { row } = stored
   if (row.state !== 'reviewing') throw conflict('该订单不在资料审核中')
   return row
 }
@@ -34,8 +34,9 @@ const filesOf = (db: Db, { patientId, fileIds }: ConsultationRow): Promise<CaseF
 /** What an assistant looks at to see whether the material is complete: what each file shows, and a copy with his name all over it. A file's own name may be the patient's. */
 export async function adminFiles(context: Context, { id }: { id: string }) {
   const { db } = context
-  const row = await reviewed(db, Number(id))
-  await noteReview(db, row, { readerId: viewerOf(context).id })
+  const { id: readerId } = viewerOf(context)
+  const row = await reviewed(db, Number(id), readerId)
+  await noteReview(db, row, { readerId })
   const files = (await filesOf(db, row)).map((file): MarkedFile => {
     const fileId = String(file.id)
     // Nothing can be written over DICOM, whose head names the patient besides.
@@ -59,7 +60,7 @@ export function registerMarkedFiles(app: FastifyInstance, parts: Parts): void {
     const asked = { key: signedKey(id, fileId), expires: Number(expires), session: Number(session), sign }
     const reader = (await viewersOf(db, [sessionOfSignedUrl(signingKey, asked) ?? 0])).get(Number(session))
     if (!reader?.isReviewer) throw gone()
-    const row = await reviewed(db, Number(id)).catch(() => null)
+    const row = await reviewed(db, Number(id), reader.id).catch(() => null)
     const file = row && (await filesOf(db, row)).find((one) => one.id === Number(fileId))
     if (!file || isDicom(file)) throw gone()
     await noteReview(db, row, { readerId: reader.id })

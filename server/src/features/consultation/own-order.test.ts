@@ -9,6 +9,7 @@ import { type Device, testServer } from '../../test/server'
 import { teamDesk } from '../../test/team-desk'
 import { user } from '../../kernel/people/tables'
 import { ticketOf } from '../wallet/probe'
+import { consultationMember } from './tables'
 
 const server = testServer()
 const OWN = /本人参与的订单/
@@ -71,6 +72,70 @@ describe('a reviewer who takes part in an order himself', () => {
     for (const { device } of [lead, me])
       assert.match((await device.refused(consultationApi.adminReview, given, ACK.forbidden)).errormessage, OWN)
     await (await reviewer()).ok(consultationApi.adminReview, given)
+  })
+  test('reads neither its files nor its messages nor a number in full, and finds it in no queue', async () => {
+    const { applied, members, idsOf } = teamDesk(server)
+    const stranger = await reviewer()
+    const lead = await asReviewer(await newTeam(server, 100_000))
+    const me = await asReviewer(await applied(lead))
+    const [first] = await members(1)
+    assert.ok(first)
+    const member = await asReviewer(first)
+    await server.db.insert(consultationMember).values({
+      ...{ consultationId: Number(me.id), userId: member.user.id, doctorId: Number(idsOf([member])[0]) },
+      ...{ role: 'member', discipline: '', state: 'invited' },
+    })
+    await me.device.ok(consultationApi.submit, { id: me.id, shownCents: 100_000 })
+    const { sides: own, id: other, by, me: payer } = await taken()
+    await by.device.ok(consultationApi.terminate, { id: other, code: 'ABUSE' })
+    const page = { pageIdx: 0, pageSize: 50 }
+    const unmasking = { field: 'mobile', reason: '核实联系方式' } as const
+    const calls: [
+      string,
+      (device: Device) => Promise<unknown>,
+      (device: Device) => Promise<{ errormessage: string }>,
+      Device[],
+    ][] = [
+      [
+        'files',
+        (device) => device.ok(consultationApi.adminFiles, { id: me.id }),
+        (device) => device.refused(consultationApi.adminFiles, { id: me.id }, ACK.forbidden),
+        [me.device, lead.device, member.device],
+      ],
+      [
+        'messages',
+        (device) => device.ok(consultationApi.adminMessages, { id: other }),
+        (device) => device.refused(consultationApi.adminMessages, { id: other }, ACK.forbidden),
+        own,
+      ],
+      [
+        'a number',
+        (device) => device.ok(consultationApi.adminUnmask, { id: me.id, ...unmasking }),
+        (device) => device.refused(consultationApi.adminUnmask, { id: me.id, ...unmasking }, ACK.forbidden),
+        [me.device, lead.device, member.device],
+      ],
+    ]
+    for (const [what, asked, refused, parties] of calls) {
+      for (const device of parties) assert.match((await refused(device)).errormessage, OWN, what)
+      await asked(stranger)
+    }
+    const queued = async (device: Device, of: 'material' | 'abuse', id: string) =>
+      (await device.ok(consultationApi.adminList, { of, ...page })).items.some((one) => one.id === id)
+    for (const { device } of [me, lead, member]) assert.equal(await queued(device, 'material', me.id), false)
+    for (const { device } of [by, payer]) assert.equal(await queued(device, 'abuse', other), false)
+    assert.deepEqual([await queued(stranger, 'material', me.id), await queued(stranger, 'abuse', other)], [true, true])
+    // An address that was handed out before he became one of its team opens nothing any more.
+    const late = await members(1)
+    const [reader] = late
+    assert.ok(reader)
+    await asReviewer(reader)
+    const [file] = (await reader.device.ok(consultationApi.adminFiles, { id: me.id })).files
+    assert.equal((await server.app.inject({ url: file?.url ?? '' })).statusCode, 200)
+    await server.db.insert(consultationMember).values({
+      ...{ consultationId: Number(me.id), userId: reader.user.id, doctorId: Number(idsOf(late)[0]) },
+      ...{ role: 'member', discipline: '', state: 'invited' },
+    })
+    assert.equal((await server.app.inject({ url: file?.url ?? '' })).statusCode, 404)
   })
   test('is also one of its team, whatever he answered', async () => {
     const { scheduled, members, idsOf, answer } = teamDesk(server)

@@ -23,9 +23,9 @@ export async function stepMembers(
 }
 
 /** Who has a part in a case: he was asked and has not said no. */
-const PART: readonly MemberState[] = ['invited', 'accepted', 'present', 'absent', 'signed', 'dissent']
-/** Who has said yes: he reads and writes in the room, and comes to the meeting. */
-const IN: readonly MemberState[] = ['accepted', 'present', 'absent', 'signed', 'dissent']
+const PART: readonly MemberState[] = ['invited', 'accepted', 'asked_again', 'present', 'absent', 'signed', 'dissent']
+/** Who has said yes, if only to an earlier time: he reads and writes in the room, and comes to the meeting. */
+const IN: readonly MemberState[] = ['accepted', 'asked_again', 'present', 'absent', 'signed', 'dissent']
 
 export const hasPart = ({ state }: MemberRow): boolean => PART.includes(state)
 export const isIn = ({ state }: MemberRow): boolean => IN.includes(state)

@@ -208,6 +208,12 @@ export const probe: Probe = {
     'api/consultation/pay': async (me) => ({ id: await unpaid(me), idempotencyKey: key() }),
     'api/consultation/cancel': async (me) => ({ id: await unpaid(me), reason: '暂不需要' }),
     'api/consultation/detail': async (me) => ({ id: await unpaid(me) }),
+    'api/consultation/consentpaper': async (me) => {
+      await become(me, { realName: '申请医生' })
+      const team = await newTeam(me.server, 0)
+      const wants = { service: 'con_mdt' as const, cents: 0, team: team.team.id, texts: MDT }
+      return { id: (await drafted(me.server, me.device, team, wants)).id }
+    },
     'api/consultation/list': async (me) => ({ side: 'applicant', tab: 'all', services: [], patientId: '', id: await unpaid(me) }),
     'api/consultation/accept': async (me) => ({ id: (await waiting(me)).id, guardian: null }),
     'api/consultation/decline': async (me) => ({ id: (await waiting(me)).id, reason: 'NO_TIME' }),
@@ -297,6 +303,7 @@ export const probe: Probe = {
         'api/consultation/pay': refused({ idempotencyKey: key() }),
         'api/consultation/cancel': refused({ reason: '' }),
         'api/consultation/detail': refused(),
+        'api/consultation/consentpaper': refused(),
         'api/consultation/list': {
           input: { side: 'doctor', tab: 'all', services: [], patientId: given.patientId, pageIdx: 0, pageSize: 20 },
           found: ({ items }) => items as unknown[],

@@ -22,6 +22,7 @@ export interface Answerer {
   /** The licensed hospital under which patients are seen; null: none. */
   orgId: number | null
   hospitalId: number
+  isSample: boolean
 }
 
 /** @param id `12` a doctor, `t12` a team */
@@ -40,6 +41,7 @@ export async function findAnswerer(db: Db, id: string): Promise<Answerer> {
     isCertified: await isCertifiedUser(db, row.userId),
     orgId: row.orgId,
     hospitalId: row.hospitalId,
+    isSample: group?.isSample ?? row.isSample,
   }
 }
 
@@ -95,5 +97,5 @@ export async function offer(context: Context, { providerId, category }: { provid
       ? [{ service: policy.id, kind, priceCents: row.priceCents, refusal: applicantRefusal(context, policy, kind, answerer) }]
       : []
   })
-  return { provider: answerer.provider, offers, autoReply: rows[0]?.autoReply ?? '' }
+  return { provider: answerer.provider, offers, autoReply: rows[0]?.autoReply ?? '', isSample: answerer.isSample }
 }

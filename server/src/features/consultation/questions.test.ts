@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
 import { NO_TEXTS } from '@/domain/consultation/case-texts'
@@ -6,6 +7,7 @@ import { drafted, newDoctor, ordered, pass, say, sweepNow } from '../../test/con
 import { key, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
+import { doctor } from '../directory/tables'
 
 const server = testServer()
 const TEXTS = { ...NO_TEXTS, question: '靶向药漏服一次，下一次需要加倍吗' }
@@ -38,6 +40,18 @@ describe('a question to one doctor', () => {
         [[service, 'C', PRICE, '']],
       )
     })
+  test('what a doctor of the sample offers says so, and what another one offers does not', async () => {
+    const { device } = await signedInDevice(server, { level: 1, userType: 3, realName: '家属' })
+    const [sample] = await server.db.select({ id: doctor.id }).from(doctor).where(eq(doctor.isSample, true)).limit(1)
+    const by = await newDoctor(server, { qa_one: PRICE })
+    const offers = [sample?.id, by.doctor.id].map((id) =>
+      device.ok(consultationApi.offer, { providerId: String(id), category: 8 }),
+    )
+    assert.deepEqual(
+      (await Promise.all(offers)).map(({ isSample }) => isSample),
+      [true, false],
+    )
+  })
   test('一问一答 is over with its one answer', async () => {
     const { id, device, doctor } = await taken('qa_one')
     const { order } = await doctor.ok(roomApi.send, write(id, ANSWER))

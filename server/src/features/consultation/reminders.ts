@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { HOUR } from '@/domain/china-time'
 import { serviceName } from '@/domain/consultation/services'
 import { NOTHING } from '../../db/queue'
+import { workThrough } from '../../db/work-through'
 import type { Db } from '../../db/connect'
 import type { Job } from '../../feature'
 import type { Parts } from '../../http/context'
@@ -24,14 +25,20 @@ const BEFORE = [
   { mark: 'toldDay', hours: 24, column: slot.toldDay },
 ] as const
 const ROUND = 200
+type Marked = Awaited<ReturnType<typeof markDue>>[number]
 
 export async function remind({ db, sms }: Pick<Parts, 'db' | 'sms'>, onFault: (error: unknown) => void): Promise<void> {
   if (!sms.isAvailable) return
   for (const before of BEFORE)
-    for (const { id, startAt, bookedAt } of await markDue(db, before)) {
-      if (id === null || bookedAt.getTime() > startAt.getTime() - before.hours * HOUR) continue
-      await tell(db, sms, id, startAt).catch(onFault)
-    }
+    await workThrough<Marked>({
+      // What was told of is marked, so the next ones are others.
+      next: () => markDue(db, before),
+      each: async ({ id, startAt, bookedAt }) => {
+        if (id === null || bookedAt.getTime() > startAt.getTime() - before.hours * HOUR) return
+        await tell(db, sms, id, startAt)
+      },
+      onFault,
+    })
 }
 
 /** Several processes may do this at once: a time belongs to the one that marked it. */

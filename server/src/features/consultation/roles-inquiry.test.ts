@@ -95,6 +95,8 @@ const ADMIN: readonly (readonly [call: { path: string }, body: object])[] = [
 /** About nobody's order, or about a place in a call that nobody else knows (`call/probe.ts`). */
 const ELSEWHERE: { path: string }[] = [
   consultationApi.offer,
+  // Of a doctor's own application (`consent-paper.test`).
+  consultationApi.consentPaper,
   consultationApi.list,
   ...[callApi.people, callApi.leave, callApi.signal, callApi.report],
 ]

@@ -144,6 +144,8 @@ async function check({ db: tx, uploads }: Context, { kind, text, files }: Sent, 
   if (kind === 'text') {
     const issue = messageIssue({ kind, text })
     if (issue) throw invalid({ text: issue })
+    // Whatever a message names is shown with an address that opens it: a file of somebody else's would be, too.
+    if (files.length) throw invalid({ files: '文字消息不带文件' })
     return 0
   }
   const isOwn = and(
@@ -156,9 +158,12 @@ async function check({ db: tx, uploads }: Context, { kind, text, files }: Sent, 
   if (stored.length !== new Set(files).size) throw invalid({ files: '文件没有上传成功，请重新选择' })
   if (kind === 'voice') return voiceSeconds(uploads, files)
   const all = stored.map(({ declaredSize, mime }) => ({ bytes: declaredSize, type: TYPES[mime] ?? '' }))
-  const [first] = all
   const issue =
-    kind === 'image' ? messageIssue({ kind, pictures: all }) : first ? messageIssue({ kind, file: first }) : '请选择文件'
+    kind === 'image'
+      ? messageIssue({ kind, pictures: all })
+      : all.length > 0
+        ? all.map((file) => messageIssue({ kind, file })).find(Boolean)
+        : '请选择文件'
   if (issue) throw invalid({ files: issue })
   return 0
 }

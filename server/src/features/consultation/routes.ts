@@ -8,6 +8,7 @@ import { adminList, adminResolve, adminReview } from './admin'
 import { adminMessages, adminUnmask } from './support'
 import { dispute, rate } from './after'
 import { payerAbsent, reschedule } from './scheduling'
+import { consentPaper } from './consent-paper'
 import { detail } from './detail'
 import { accept, confirmEvidence, confirmIdentity, decline, end, terminate } from './doctoring'
 import { cancel, pay, save } from './drafts'
@@ -31,6 +32,7 @@ export const consultationCalls = resource(consultationApi, {
   pay: { policy: signedIn, ids: 'owned', input: schema.pay, perMinute: 30, run: pay },
   cancel: { policy: signedIn, ids: 'owned', input: schema.cancel, run: cancel },
   detail: { policy: signedIn, ids: 'owned', input: schema.detail, run: detail },
+  consentPaper: { policy: signedIn, ids: 'owned', input: schema.consentPaper, perMinute: 30, run: consentPaper },
   list: { policy: signedIn, ids: 'owned', input: schema.list, run: listOrders },
   accept: { policy: signedIn, ids: 'owned', input: schema.accept, run: accept },
   reschedule: { policy: signedIn, ids: 'owned', input: schema.reschedule, perMinute: 30, run: reschedule },

@@ -9,13 +9,14 @@ import { CLINIC_CLOSED, closingOf } from '../directory'
 import { detailOf } from './detail'
 import { act } from './doctoring'
 import { makeMove, withOrder } from './moving'
-import { stepMembers } from './presence'
 import { wantedSlot } from './slots'
 import type { Stored } from './stored'
+import { say } from './system-message'
 import { consultation, slot } from './tables'
+import { askAgain } from './team'
 import { moverOf, rolesOf, sideOf } from './who'
 
-/** C19: the old time is free in the transaction that books the new one. Who of a team was there comes again. */
+/** C19: the old time is free in the transaction that books the new one. The members of a team are asked whether they can come then. */
 export async function reschedule(context: Context, { id, slotStart }: { id: string; slotStart: string }) {
   await withOrder(context, Number(id), async (tx, stored) => {
     const role = roleFor(stored.order, 'reschedule', rolesOf(stored, sideOf(stored, viewerOf(context).id)))
@@ -23,8 +24,9 @@ export async function reschedule(context: Context, { id, slotStart }: { id: stri
     const { slot: wanted, slotFree = false } = await wantedSlot(tx, stored, slotStart)
     if (!wanted) throw conflict('该服务没有预约时间')
     const move: Move = { event: 'reschedule', slot: wanted, slotFree }
-    await makeMove(tx, context, stored, move, { role, by: moverOf(context) })
-    await stepMembers(tx, stored.members, 'again')
+    const moved = await makeMove(tx, context, stored, move, { role, by: moverOf(context) })
+    await say(tx, moved, move)
+    await askAgain(tx, stored.members)
   })
   return detailOf(context, Number(id))
 }

@@ -34,8 +34,9 @@ export const consultationSchemas = {
   }),
   submit: v.object({ ...of, shownCents: cents, slotStart }),
   pay: v.object({ ...of, idempotencyKey }),
-  cancel: v.object({ ...of, reason }),
+  cancel: v.object({ ...of, reason, shownBackCents: v.optional(cents, 0) }),
   detail: v.object(of),
+  consentPaper: v.object(of),
   list: v.object({
     ...pageEntries,
     side: v.picklist(['applicant', 'doctor']),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Order } from '@/domain/consultation/order'
 import { areRoundsOver, type Sender } from '@/domain/consultation/rounds'
 import { opensWithQuestion, type ServicePolicy } from '@/domain/consultation/services'
+import { wholeTexts } from '@/domain/consultation/case-texts'
 import { hasQuorum } from '@/domain/consultation/team'
 import { DAY } from '@/domain/china-time'
 import type { Db } from '../../db/connect'
@@ -59,7 +60,9 @@ export const selectOrders = (db: Db) =>
       and(eq(servicePolicy.service, consultation.service), eq(servicePolicy.version, consultation.policyVersion)),
     )
 
-export async function storedOf(db: Db, { row, policy }: { row: ConsultationRow; policy: ServicePolicy }): Promise<Stored> {
+export async function storedOf(db: Db, found: { row: ConsultationRow; policy: ServicePolicy }): Promise<Stored> {
+  const { policy } = found
+  const row = { ...found.row, texts: wholeTexts(found.row.texts) }
   const asked: Sender[] = opensWithQuestion(policy) ? ['patient'] : []
   const senders = row.lastSeq ? [...asked, ...(await sendersOf(db, row.id))] : asked
   const members = row.teamId === null ? [] : await membersOf(db, row.id)

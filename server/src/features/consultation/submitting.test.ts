@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { consultationApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
 import { patientApi } from '@/api/patient'
 import { NO_TEXTS } from '@/domain/consultation/case-texts'
+import { user } from '../../kernel/people/tables'
 import { startSession } from '../../kernel/people/sessions'
-import { drafted, newDoctor, ordered, pass, patientNumber, payFor, sweepNow } from '../../test/consultation'
+import { drafted, newApplicant, newDoctor, ordered, pass, patientNumber, payFor, sweepNow } from '../../test/consultation'
 import { key, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
 import { securityTicket } from '../security/tables'
 import { ticketOf } from '../wallet/probe'
+import { doctor, hospital } from '../directory/tables'
 import { consultation, doctorIdentity } from './tables'
 
 const server = testServer()
@@ -86,6 +88,26 @@ test('three orders of one person wait for their payment at most, also sent at on
   await device.ok(consultationApi.submit, { id: left, shownCents: PRICE })
 })
 
+test('three that are free wait with one doctor at most, and ten in all, also sent at once', async () => {
+  const by = await newDoctor(server, { inq_text: 0 })
+  const device = await family()
+  const ids = []
+  for (let n = 0; n < 4; n += 1) ids.push(await draftOf(device, by, 0))
+  const answers = await Promise.all(ids.map((id) => submit(device, id, 0)))
+  const said = answers.map(({ body }) => body.responseStatus.errormessage).sort()
+  assert.deepEqual(said, ['', '', '', '您在该医生处有 3 个申请等待处理，请等待处理或取消后再申请'])
+  const left = ids[answers.findIndex(({ body }) => body.responseStatus.ack === ACK.refused)] ?? ''
+  await device.ok(consultationApi.cancel, { id: ids.find((id) => id !== left) ?? '', reason: '' })
+  await device.ok(consultationApi.submit, { id: left, shownCents: 0 })
+  for (let n = 0; n < 7; n += 1) {
+    const other = await newDoctor(server, { inq_text: 0 })
+    await device.ok(consultationApi.submit, { id: await draftOf(device, other, 0), shownCents: 0 })
+  }
+  const last = await draftOf(device, await newDoctor(server, { inq_text: 0 }), 0)
+  const { errormessage } = await device.refused(consultationApi.submit, { id: last, shownCents: 0 }, ACK.refused)
+  assert.equal(errormessage, '您有 10 个申请等待处理，请等待处理或取消后再申请')
+})
+
 test('what ended before it was sent, or unpaid, was never the doctor’s to see', async () => {
   const by = await newDoctor(server, { inq_text: PRICE })
   const device = await family()
@@ -111,6 +133,45 @@ test('what ended before it was sent, or unpaid, was never the doctor’s to see'
   const paid = (await ordered(server, device, by, { service: 'inq_text', cents: PRICE })).id
   await device.ok(consultationApi.cancel, { id: paid, reason: '' })
   assert.deepEqual(await seen(), [paid])
+})
+
+describe('a draft that lay for a while', () => {
+  test('is not sent to a doctor who is certified no more, nor under a hospital that he left', async () => {
+    const by = await newDoctor(server, { inq_text: PRICE })
+    const device = await family()
+    const id = await draftOf(device, by)
+    await server.db.update(user).set({ level: 3 }).where(eq(user.id, by.user.id))
+    const { errormessage } = await device.refused(consultationApi.submit, { id, shownCents: PRICE }, ACK.refused)
+    assert.equal(errormessage, '该医生暂未开通在线服务')
+    await server.db.update(user).set({ level: 2 }).where(eq(user.id, by.user.id))
+    const [other] = await server.db
+      .select({ id: hospital.id })
+      .from(hospital)
+      .where(and(ne(hospital.licence, 'none'), ne(hospital.id, by.doctor.orgId ?? 0)))
+    await server.db.update(doctor).set({ orgId: null }).where(eq(doctor.id, by.doctor.id))
+    await device.refused(consultationApi.submit, { id, shownCents: PRICE }, ACK.refused)
+    await server.db.update(doctor).set({ orgId: other?.id }).where(eq(doctor.id, by.doctor.id))
+    await device.ok(consultationApi.submit, { id, shownCents: PRICE })
+    const [sent] = await server.db
+      .select()
+      .from(consultation)
+      .where(eq(consultation.id, Number(id)))
+    assert.equal(sent?.orgId, other?.id)
+  })
+  test('of one who is certified no more is not sent to a colleague', async () => {
+    const by = await newDoctor(server, { con_text: PRICE })
+    const { device, user: own } = await newApplicant(server)
+    const { id } = await drafted(server, device, by, { service: 'con_text', cents: PRICE })
+    await server.db.update(user).set({ level: 4 }).where(eq(user.id, own.id))
+    const { errormessage } = await device.refused(consultationApi.submit, { id, shownCents: PRICE }, ACK.refused)
+    assert.equal(errormessage, '您的认证正在审核中，请稍后再试')
+  })
+  test('stays of the service for which it was begun', async () => {
+    const by = await newDoctor(server, { inq_text: PRICE, con_text: PRICE })
+    const { device } = await newApplicant(server)
+    const { id, given } = await drafted(server, device, by, { service: 'inq_text', cents: PRICE })
+    await device.refused(consultationApi.save, { ...given, id, service: 'con_text' }, ACK.conflict)
+  })
 })
 
 describe('who an order is about', () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, count, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { WAITING_MOST, WAITING_WITH_ONE } from '@/domain/consultation/create'
 import { UNPAID_MOST } from '@/domain/consultation/quick-ask'
 import { SERVICE_IDS, SERVICES } from '@/domain/consultation/services'
 import { FINAL_STATES } from '@/domain/consultation/states'
@@ -12,7 +13,7 @@ import { courseOf, findPatient, lockPatient } from '../patient'
 import { isSmallChild, missingOf } from './cases'
 import { detailOf } from './detail'
 import { makeMove, withOrder } from './moving'
-import { findAnswerer, offeredBy, providerIdOf } from './providers'
+import { applicantRefusal, findAnswerer, offeredBy, providerIdOf, type Answerer } from './providers'
 import { wantedSlot } from './slots'
 import type { ConsultationRow, Stored } from './stored'
 import { consultation, consultationEvent } from './tables'
@@ -26,7 +27,8 @@ export async function submit(
   await withOrder(context, Number(id), async (tx, found) => {
     sideOf(found, viewerOf(context).id)
     if (found.row.priceCents !== shownCents) throw conflict('价格已更新，请确认新的价格')
-    const stored = await asItIsNow(tx, found)
+    const answerer = await findAnswerer(tx, providerIdOf(found.row))
+    const stored = await asItIsNow(tx, found, answerer)
     const { row } = stored
     const missing = await missingOf(tx, stored)
     const by = { role: 'applicant', by: moverOf(context) } as const
@@ -36,34 +38,39 @@ export async function submit(
       const asked = { ...stored, row: { ...row, marks: { ...row.marks, hasAdded: false } } }
       return makeMove(tx, context, asked, { event: 'resubmit', changes }, by)
     }
-    await mustStillBeOn(tx, row)
+    await mustStillBeOn(context, tx, row, answerer)
+    await lockUser(tx, row.applicantId)
     if (row.priceCents > 0 && HOLDING.includes(row.service)) await mustHaveFewUnpaid(tx, row.applicantId)
+    else await mustHaveFewWaiting(tx, row)
     // Of several who want the last place of a day, or the same time, one comes after the other.
-    await lockClinic(tx, (await findAnswerer(tx, providerIdOf(row))).doctorId)
+    await lockClinic(tx, answerer.doctorId)
     const wanted = stored.order.policy.slotBy === 'applicant' ? await wantedSlot(tx, stored, slotStart) : {}
     return makeMove(tx, context, stored, { event: 'submit', missing, isFull: await isFull(tx, row), ...wanted }, by)
   })
   return detailOf(context, Number(id))
 }
 
-/** The course that is sent with it, and whether a guardian is needed: a draft may lie for weeks, and its patient was written anew meanwhile. From here on that one stays. */
-async function asItIsNow(tx: Db, stored: Stored): Promise<Stored> {
+/**
+ * The course that is sent with it, whether a guardian is needed, and the hospital under which the patient is seen: a draft may lie for weeks, and its patient was written anew
+ * meanwhile. From here on that one stays.
+ */
+async function asItIsNow(tx: Db, stored: Stored, answerer: Answerer): Promise<Stored> {
   const { row, order } = stored
   if (row.patientId === null) return stored
   await lockPatient(tx, row.patientId)
   const needsGuardian = isSmallChild(await findPatient(tx, row.patientId))
   const noteIds = (await courseOf(tx, row.patientId)).map(({ id }) => String(id))
   const marks = { ...row.marks, needsGuardian }
-  await tx.update(consultation).set({ noteIds, marks }).where(eq(consultation.id, row.id))
+  const orgId = row.state === 'draft' && row.kind === 'B' ? answerer.orgId : row.orgId
+  await tx.update(consultation).set({ noteIds, marks, orgId }).where(eq(consultation.id, row.id))
   const facts = { ...order.facts, needsGuardian }
-  return { ...stored, row: { ...row, noteIds, marks }, order: { ...order, facts } }
+  return { ...stored, row: { ...row, noteIds, marks, orgId }, order: { ...order, facts } }
 }
 
 /** Paid within half an hour, and until then each of them holds a time or a place of somebody's day. */
 const HOLDING = SERVICE_IDS.filter((id) => !SERVICES[id].needsReview)
 
 async function mustHaveFewUnpaid(tx: Db, applicantId: number): Promise<void> {
-  await lockUser(tx, applicantId)
   const isUnpaid = and(
     ...[eq(consultation.applicantId, applicantId), eq(consultation.state, 'pending_payment')],
     inArray(consultation.service, HOLDING),
@@ -72,13 +79,30 @@ async function mustHaveFewUnpaid(tx: Db, applicantId: number): Promise<void> {
   if ((unpaid?.n ?? 0) >= UNPAID_MOST) throw refused(`您有 ${UNPAID_MOST} 个待支付的订单，请先支付或取消`)
 }
 
-/** A draft may lie for weeks: the service may be off by now, or cost something else. */
-async function mustStillBeOn(tx: Db, row: ConsultationRow): Promise<void> {
-  const answerer = await findAnswerer(tx, providerIdOf(row))
+/** What is reviewed or free waits for others without anybody having paid. */
+async function mustHaveFewWaiting(tx: Db, { applicantId, answererId }: ConsultationRow): Promise<void> {
+  const isWaiting = or(
+    inArray(consultation.state, ['reviewing', 'material_required']),
+    and(eq(consultation.state, 'pending_payment'), notInArray(consultation.service, HOLDING)),
+    and(eq(consultation.state, 'pending_accept'), eq(consultation.priceCents, 0)),
+  )
+  const [waiting] = await tx
+    .select({ all: count(), withOne: sql`count(*) filter (where ${consultation.answererId} = ${answererId})`.mapWith(Number) })
+    .from(consultation)
+    .where(and(eq(consultation.applicantId, applicantId), isWaiting))
+  if ((waiting?.withOne ?? 0) >= WAITING_WITH_ONE)
+    throw refused(`您在该医生处有 ${WAITING_WITH_ONE} 个申请等待处理，请等待处理或取消后再申请`)
+  if ((waiting?.all ?? 0) >= WAITING_MOST) throw refused(`您有 ${WAITING_MOST} 个申请等待处理，请等待处理或取消后再申请`)
+}
+
+/** A draft may lie for weeks: the service may be off by now, or cost something else, and who asks or answers may be certified no more. */
+async function mustStillBeOn(context: Context, tx: Db, row: ConsultationRow, answerer: Answerer): Promise<void> {
+  const refusal = applicantRefusal(context, SERVICES[row.service], row.kind, answerer)
+  if (refusal) throw refused(refusal)
   const [offered] = await offeredBy(tx, answerer, [row.service])
   if (!offered || answerer.userId !== row.answererId) throw refused('医生已停止该服务')
   if (offered.priceCents === row.priceCents) return
-  throw conflict('价格已更新，请重新申请')
+  throw conflict('价格已更新，请确认新的价格')
 }
 
 /** The doctor has as many of the day as he takes. What ended unpaid, or was called off before he took it (C16), is none of them. */

@@ -5,10 +5,13 @@ import { viewerOf, type Context, type Parts } from '../../http/context'
 import { findPatient, noteAccess, noteUnmasked, wholeNumber, type Reader } from '../patient'
 import { findOrder } from './stored'
 import { roomMessage } from './tables'
+import { mustReadAnothers } from './who'
 
 /** What support reads of a room while it has to judge it (section 9): a dispute is open, or the doctor wants to end it for abuse. Names and files are not in it. */
 export async function messagesToJudge(db: Db, by: Reader, id: number) {
-  const { row } = await findOrder(db, id)
+  const stored = await findOrder(db, id)
+  mustReadAnothers(stored, by)
+  const { row } = stored
   const isAbuse = row.marks.abuse !== undefined && !row.marks.abuse.isRefused
   if (row.dispute !== 'open' && !isAbuse) throw conflict('该订单没有待处理的争议或终止申请，不能查看沟通记录')
   if (row.patientId !== null) await noteAccess(db, { ...by, patientId: row.patientId, purpose: 'dispute', refId: id })
@@ -34,7 +37,9 @@ interface Unmasking {
 /** A number of the patient of an order in full, for who says why. */
 export async function unmask(parts: Parts, by: Reader, { id, field, reason }: Unmasking): Promise<string> {
   const { db } = parts
-  const { patientId } = (await findOrder(db, id)).row
+  const stored = await findOrder(db, id)
+  mustReadAnothers(stored, by)
+  const { patientId } = stored.row
   if (patientId === null) throw conflict('该订单尚未选择患者')
   const value = wholeNumber(parts, await findPatient(db, patientId), field)
   if (!value) throw refused('该患者没有登记此号码')

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { timerMove } from '@/domain/consultation/move'
 import { isOpenPayment, OPEN_PAYMENT_STATES } from '@/domain/payment/states'
 import { NOTHING } from '../../db/queue'
+import { workThrough } from '../../db/work-through'
 import type { Job } from '../../feature'
 import { Refusal } from '../../errors'
 import type { Parts } from '../../http/context'
@@ -23,14 +24,20 @@ export const sweepJob: Job = {
   run: (parts, _nothing, onFault) => sweep(parts, onFault),
 }
 
+/** What needs no word of the provider goes first: while that is silent, nothing else waits for it. */
 export async function sweep(parts: Parts, onFault: (error: unknown) => void): Promise<void> {
-  const due = await parts.db
-    .select({ id: consultation.id })
-    .from(consultation)
-    .where(lte(consultation.dueAt, new Date()))
-    .orderBy(asc(consultation.dueAt))
-    .limit(AT_A_TIME)
-  for (const { id } of due) await timeOut(parts, id).catch((error: unknown) => ignoreRaces(error, onFault))
+  for (const isMeant of [ne(consultation.state, 'pending_payment'), eq(consultation.state, 'pending_payment')])
+    await workThrough<{ id: number }>({
+      next: (after) =>
+        parts.db
+          .select({ id: consultation.id })
+          .from(consultation)
+          .where(and(lte(consultation.dueAt, new Date()), isMeant, after && gt(consultation.id, after.id)))
+          .orderBy(asc(consultation.id))
+          .limit(AT_A_TIME),
+      each: ({ id }) => timeOut(parts, id),
+      onFault: (error) => ignoreRaces(error, onFault),
+    })
 }
 
 /** Somebody was faster, or the provider says nothing yet: the next minute looks again. */

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { chinaDay } from '@/domain/china-time'
+import { clockText, dateText } from '@/domain/clinic-time/text'
 import { GO_TO_HOSPITAL, terminationName, type Move } from '@/domain/consultation/moves'
 import type { Db } from '../../db/connect'
 import { insertFrom } from './room-line'
@@ -14,9 +16,17 @@ function lineOf(move: Move): string {
       return '本次服务已结束'
     case 'terminate':
       return `医生已终止本次服务：${terminationName(move.code)}。${GO_TO_HOSPITAL}`
+    case 'reschedule':
+      return `预约时间已更改为 ${wholeTime(move.slot.startAt)}`
     default:
       return ''
   }
+}
+
+/** 2026年11月30日 15:00: a line of a room is read on another day. */
+function wholeTime(at: number): string {
+  const day = chinaDay(at)
+  return `${day.slice(0, 4)}年${dateText(day)} ${clockText(new Date(at).toISOString())}`
 }
 
 export async function say(tx: Db, { row }: Stored, move: Move): Promise<void> {

@@ -104,6 +104,21 @@ describe('the conclusion of a team', () => {
     assert.match(read?.parts.participants ?? '', /接诊医生（.+）、成员1（胸外科）、成员2（放疗科）/)
     assert.equal((await paymentOf(server, id)).row.refundedCents, 0)
   })
+  test('is signed as it was read: what the leader changed meanwhile is another version, also before anybody has signed', async () => {
+    const lead = await newTeam(server, PRICE)
+    const { id, all } = await held(lead, 2)
+    const [one] = all
+    assert.ok(one)
+    await lead.device.ok(consultationApi.saveOpinion, { id, parts: CONCLUSION })
+    const read = (await one.device.ok(consultationApi.opinion, { id })).opinion
+    await lead.device.ok(consultationApi.saveOpinion, { id, parts: { ...CONCLUSION, treatment: '立即手术' } })
+    const { errormessage } = await one.device.refused(
+      consultationApi.signAsMember,
+      { id, version: read?.version ?? 0, dissent: '', ticket: await ticket(one) },
+      ACK.conflict,
+    )
+    assert.equal(errormessage, '意见已有新的版本，请刷新后再签署')
+  })
   test('is paid to all who came, in equal shares, each with a tax of his own; who was absent and the secretary get nothing', async () => {
     const lead = await newTeam(server, PRICE)
     const { id, all } = await held(lead, 2, 3)

@@ -168,7 +168,7 @@ describe('a member', () => {
       (await one.device.ok(consultationApi.detail, { id })).files.map((file) => file.id),
       [first],
     )
-    assert.equal((await lead.device.ok(consultationApi.detail, { id })).files.length, 2)
+    assert.equal((await lead.device.ok(consultationApi.detail, { id })).files.length, 3)
     const { message } = await say(one.device, id, '建议先做基因检测')
     assert.deepEqual([message.sender, message.author], ['doctor', '成员1'])
     const list = { side: 'doctor' as const, tab: 'all' as const, services: [], patientId: '', pageIdx: 0, pageSize: 20 }

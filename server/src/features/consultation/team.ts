@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Candidate, TeamMember } from '@/api/consultation'
 import { ANSWER_WITHIN, hasQuorum, memberStep, teamRefusal } from '@/domain/consultation/team'
-import { isDicom } from '@/domain/patient/files'
+import { isDicom, namesPatient } from '@/domain/patient/files'
 import type { Db } from '../../db/connect'
 import { enqueue, type Enqueued } from '../../db/queue'
 import { conflict, forbidden, invalid, notFound, refused } from '../../errors'
@@ -16,7 +16,7 @@ import { department, doctor, teamMember } from '../directory/tables'
 import { detailOf } from './detail'
 import { withOrder } from './moving'
 import { tellParties } from './notes'
-import { hasPart } from './presence'
+import { hasPart, stepMembers } from './presence'
 import { findAnswerer, providerIdOf } from './providers'
 import { findOrder, type MemberRow, type Stored } from './stored'
 import { consultation, consultationMember } from './tables'
@@ -106,10 +106,33 @@ export const silenceJob: Job<{ consultationId: number; userId: number }> = {
     db.transaction(async (tx) => {
       const isIt = and(eq(consultationMember.consultationId, consultationId), eq(consultationMember.userId, userId))
       const [row] = await tx.select().from(consultationMember).where(isIt).for('update')
-      if (row?.state !== 'invited' || row.invitedAt.getTime() + ANSWER_WITHIN > Date.now()) return
-      await tx.update(consultationMember).set({ state: 'no_answer', answeredAt: new Date() }).where(isIt)
+      const state = row && memberStep(row.state, 'silence')
+      if (!state || row.invitedAt.getTime() + ANSWER_WITHIN > Date.now()) return
+      await tx.update(consultationMember).set({ state, answeredAt: new Date() }).where(isIt)
       await tellParties(tx, { id: consultationId, from: 0 })
     }),
+}
+
+const awaitAnswer = (tx: Db, { consultationId, userId }: { consultationId: number; userId: number }) =>
+  enqueue(
+    tx,
+    SILENCE,
+    { consultationId, userId },
+    { at: new Date(Date.now() + ANSWER_WITHIN), key: `${consultationId}:${userId}` },
+  )
+
+/** The meeting has another time: who said yes to the old one has 48 hours to say whether he can come then. Its leader is not asked. */
+export async function askAgain(tx: Db, members: readonly MemberRow[]): Promise<void> {
+  const [leader, others] = [true, false].map((leads) => members.filter(({ role }) => (role === 'leader') === leads))
+  await stepMembers(tx, leader ?? [], 'again')
+  const asked = (await stepMembers(tx, others ?? [], 'ask_again')).filter(({ state }) => state === 'asked_again')
+  for (const { consultationId, userId } of asked) {
+    await tx
+      .update(consultationMember)
+      .set({ invitedAt: new Date(), answeredAt: null })
+      .where(and(eq(consultationMember.consultationId, consultationId), eq(consultationMember.userId, userId)))
+    await awaitAnswer(tx, { consultationId, userId })
+  }
 }
 
 interface Invitation {
@@ -141,13 +164,7 @@ export async function invite(context: Context, { id, doctorIds, secretaryId }: I
         .insert(consultationMember)
         .values(values)
         .onConflictDoUpdate({ target: [consultationMember.consultationId, consultationMember.userId], set: values })
-      const { consultationId, userId } = values
-      await enqueue(
-        tx,
-        SILENCE,
-        { consultationId, userId },
-        { at: new Date(Date.now() + ANSWER_WITHIN), key: `${consultationId}:${userId}` },
-      )
+      await awaitAnswer(tx, values)
     }
     if (asked.length)
       await addParties(
@@ -191,6 +208,7 @@ export async function shareFiles(context: Context, { id, fileIds }: { id: string
     const found = await chosenFiles(tx, row.patientId ?? 0, fileIds)
     if (found.length !== new Set(fileIds).size) throw invalid({ fileIds: '所选资料已被删除，请刷新后重选' })
     if (found.some(isDicom)) throw invalid({ fileIds: 'DICOM 文件内含患者信息，不能提供给成员，请改用已遮盖的图片' })
+    if (found.some(namesPatient)) throw invalid({ fileIds: '知情同意书上有签名，不能提供给成员' })
     await tx.update(consultation).set({ sharedFileIds: fileIds }).where(eq(consultation.id, row.id))
     await tellParties(tx, { id: row.id, from: 0 })
   })
@@ -198,7 +216,7 @@ export async function shareFiles(context: Context, { id, fileIds }: { id: string
 }
 
 /** The team as everybody in the case sees it; null where there is none. */
-export async function presentTeam(db: Db, { row, members }: Stored, userId: number) {
+export async function presentTeam(db: Db, { row, order, members }: Stored, userId: number) {
   if (row.teamId === null) return null
   const people = await namesOf(db, members)
   return {
@@ -207,12 +225,16 @@ export async function presentTeam(db: Db, { row, members }: Stored, userId: numb
       ...{ doctorId: String(one.doctorId), role: one.role, state: one.state },
       discipline: nameOfDepartment(one.discipline),
       isSelf: one.userId === userId,
-      answerBy: one.state === 'invited' ? new Date(one.invitedAt.getTime() + ANSWER_WITHIN).toISOString() : '',
+      answerBy: memberStep(one.state, 'accept') ? answerBy(one, order.slot?.startAt) : '',
     })),
     refusal: members.length ? teamRefusal(members.filter(hasPart)) : '',
     hasQuorum: hasQuorum(members),
   }
 }
+
+/** Of what begins sooner, until it begins. */
+const answerBy = ({ invitedAt }: MemberRow, startAt = Infinity): string =>
+  new Date(Math.min(invitedAt.getTime() + ANSWER_WITHIN, startAt)).toISOString()
 
 const NOBODY = { name: '', portrait: '', title: '', hospital: '' }
 async function namesOf(db: Db, members: readonly MemberRow[]) {

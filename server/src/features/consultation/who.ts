@@ -5,6 +5,7 @@ import { providerRole } from '@/domain/consultation/transitions/row'
 import type { Db } from '../../db/connect'
 import { forbidden, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
+import type { Reader } from '../patient'
 import { hasPart, isIn } from './presence'
 import { NOT_THERE, type MemberRow, type Stored } from './stored'
 import { consultationParty } from './tables'
@@ -36,6 +37,10 @@ export function mustBeAnothers({ row, members }: Pick<Stored, 'row' | 'members'>
   const parties = [row.applicantId, row.answererId, ...members.map(({ userId }) => userId)]
   if (parties.some((userId) => by === `user:${userId}`)) throw forbidden('这是您本人参与的订单，请由其他审核人员处理')
 }
+
+/** The same of who reads for the platform: what is told to a reviewer of his own order, he may not know as one of its two sides. */
+export const mustReadAnothers = (stored: Pick<Stored, 'row' | 'members'>, by: Reader): void =>
+  mustBeAnothers(stored, 'readerId' in by ? `user:${by.readerId}` : `command:${by.operator}`)
 
 /** Who applies also pays. In a team the leader answers, and the others move nothing. */
 export function rolesOf(stored: Stored, side: Side): readonly Role[] {

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Parts } from '../../http/context'
 import { NOTHING } from '../../db/queue'
+import { workThrough } from '../../db/work-through'
 import { Refusal } from '../../errors'
 import type { Job } from '../../feature'
 import { openLocalCertificate, signSheet } from '../signature'
@@ -52,13 +53,21 @@ export const catchUpJob: Job = {
   name: 'credential-catch-up',
   cron: '*/10 * * * *',
   payload: NOTHING,
-  run: async (parts, _nothing, onFault) => {
-    const waiting = await parts.db
-      .select({ id: credential.id })
-      .from(credential)
-      .where(and(isNull(credential.documentId), ne(credential.holder, ''), isNull(credential.revokedAt)))
-      .orderBy(asc(credential.id))
-      .limit(AT_A_TIME)
-    for (const { id } of waiting) await signCredential(parts, id).catch(onFault)
-  },
+  run: (parts, _nothing, onFault) =>
+    workThrough<{ id: number }>({
+      next: (after) =>
+        parts.db
+          .select({ id: credential.id })
+          .from(credential)
+          .where(
+            and(
+              ...[isNull(credential.documentId), ne(credential.holder, ''), isNull(credential.revokedAt)],
+              after && gt(credential.id, after.id),
+            ),
+          )
+          .orderBy(asc(credential.id))
+          .limit(AT_A_TIME),
+      each: ({ id }) => signCredential(parts, id),
+      onFault,
+    }),
 }

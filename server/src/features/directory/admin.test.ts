@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { directoryApi } from '@/api/directory'
 import { ACK } from '@/api/envelope'
-import { newDoctor } from '../../test/consultation'
+import { newDoctor, newTeam } from '../../test/consultation'
 import { asking } from '../../test/command'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
-import { rating } from './tables'
+import { user } from '../../kernel/people/tables'
+import { rating, teamMember } from './tables'
 
 const server = testServer()
 const page = { pageIdx: 0, pageSize: 50 }
@@ -57,6 +59,29 @@ describe('the words of a rating', () => {
     assert.deepEqual(await seenBy(visitor), ['', '', false])
     // What was hidden is not shown again.
     await by.refused(directoryApi.adminRating, { ratingId, hiddenReason: '' }, ACK.conflict)
+  })
+  test('are not judged by whom they are about, by one of that team, or by who wrote them', async () => {
+    const asReviewer = (userId: number) => server.db.update(user).set({ isReviewer: true }).where(eq(user.id, userId))
+    const judged = { hiddenReason: '不实评价' }
+    const { device, user: own, doctor: about, ratingId } = await rated()
+    const author = await signedInDevice(server, { isReviewer: true })
+    await asReviewer(own.id)
+    await server.db
+      .update(rating)
+      .set({ userId: author.user.id })
+      .where(eq(rating.id, Number(ratingId)))
+    for (const one of [device, author.device]) {
+      const { errormessage } = await one.refused(directoryApi.adminRating, { ratingId, ...judged }, ACK.forbidden)
+      assert.match(errormessage, /与您本人有关/)
+    }
+    const { team } = await newTeam(server, 100_000)
+    await server.db.insert(teamMember).values({ teamId: team.id, doctorId: about.id, role: 'member', place: 9 })
+    await server.db
+      .update(rating)
+      .set({ doctorId: null, teamId: team.id })
+      .where(eq(rating.id, Number(ratingId)))
+    await device.refused(directoryApi.adminRating, { ratingId, ...judged }, ACK.forbidden)
+    await (await reviewer()).ok(directoryApi.adminRating, { ratingId, ...judged })
   })
   test('are nobody’s to judge but a reviewer’s', async () => {
     const { device, ratingId } = await rated()

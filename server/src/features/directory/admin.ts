@@ -1,14 +1,14 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { Announcement } from '@/domain/consultation/announcement'
 import type { Db } from '../../db/connect'
-import { conflict, notFound, refused } from '../../errors'
+import { conflict, forbidden, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { close } from './announcing'
 import { doctorsOf, lockClinic } from './closing'
 import { presentRating } from './presenter'
-import { announcement, department, doctor, hospital, rating, team } from './tables'
+import { announcement, department, doctor, hospital, rating, team, teamMember } from './tables'
 
 const byOf = (context: Context): string => `user:${viewerOf(context).id}`
 
@@ -36,9 +36,27 @@ export async function ratingsToJudge(db: Db, page: PageQuery) {
 
 export const adminRatings = ({ db }: Context, page: PageQuery) => ratingsToJudge(db, page)
 
+/** Nobody judges words that are his own, or about himself or his team. */
+async function mustBeOfOthers(db: Db, id: number, by: string): Promise<void> {
+  const rated = db.select({ id: rating.doctorId }).from(rating).where(eq(rating.id, id))
+  const team = db
+    .select({ id: teamMember.doctorId })
+    .from(teamMember)
+    .innerJoin(rating, eq(rating.teamId, teamMember.teamId))
+    .where(eq(rating.id, id))
+  const about = await db
+    .select({ userId: doctor.userId })
+    .from(doctor)
+    .where(or(inArray(doctor.id, rated), inArray(doctor.id, team)))
+  const own = await db.select({ userId: rating.userId }).from(rating).where(eq(rating.id, id))
+  if ([...about, ...own].some(({ userId }) => userId !== null && by === `user:${userId}`))
+    throw forbidden('这条评价与您本人有关，请由其他审核人员处理')
+}
+
 /** Shows the words of a rating, or hides them for a reason; the stars stay. What was hidden once stays so. */
 export async function judgeRating(db: Db, given: { id: number; hiddenReason: string; by: string }): Promise<void> {
   const { id, hiddenReason, by } = given
+  await mustBeOfOthers(db, id, by)
   const state = hiddenReason ? 'hidden' : 'shown'
   const [row] = await db
     .update(rating)

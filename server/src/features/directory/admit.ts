@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { refused } from '../../errors'
+import { endElsewhere } from './prescribers'
 import { indexDoctors } from './store'
 import { department, doctor, hospital } from './tables'
 
@@ -32,6 +33,7 @@ export async function licensedPlace(db: Db, { hospitalId, departmentId }: Pick<A
 export async function admitDoctor(tx: Db, { userId, ...one }: Admitted): Promise<void> {
   const place = await licensedPlace(tx, one)
   if (!place) throw refused('该医院已不具有互联网诊疗资质，不能通过申请')
+  await endElsewhere(tx, userId, one.hospitalId)
   const [known] = await tx
     .update(doctor)
     .set({ orgId: one.hospitalId, status: 'published' })

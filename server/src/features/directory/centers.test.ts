@@ -25,8 +25,9 @@ const expertsOf = async (diseaseId: string, hospitalId?: number) =>
 
 describe('centres of diseases', () => {
   test('all diseases stand there, each with its experts who see patients over the net', async () => {
-    const { hospital: of, items } = await visitor().ok(directoryApi.centers, { hospitalId: '' })
+    const { hospital: of, items, isSample } = await visitor().ok(directoryApi.centers, { hospitalId: '' })
     assert.equal(of, null)
+    assert.equal(isSample, true)
     const breast = items.find(({ id }) => id === 'd2')
     assert.deepEqual(breast, { id: 'd2', name: '乳腺癌', doctorCount: (await expertsOf('d2')).length })
   })

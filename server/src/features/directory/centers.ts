@@ -32,13 +32,18 @@ async function hospitalOf(db: Db, hospitalId: string) {
 export async function listCenters({ db }: Context, { hospitalId }: { hospitalId: string }) {
   const of = await hospitalOf(db, hospitalId)
   const rows = await db
-    .select({ id: sql<string>`unnest(${doctor.diseaseIds})`.as('disease_id'), experts: count() })
+    .select({
+      id: sql<string>`unnest(${doctor.diseaseIds})`.as('disease_id'),
+      experts: count(),
+      isSample: sql<boolean>`bool_or(${doctor.isSample})`,
+    })
     .from(doctor)
     .where(and(isThere, seesPatients, ofHospital(hospitalId)))
     .groupBy(sql`disease_id`)
   const expertsOf = new Map(rows.map(({ id, experts }) => [id, experts]))
   const all = diseases.map(({ id, name }) => ({ id, name, doctorCount: expertsOf.get(id) ?? 0 }))
-  return { hospital: of, items: of ? all.filter(({ doctorCount }) => doctorCount > 0) : all }
+  const isSample = rows.some((row) => row.isSample)
+  return { hospital: of, isSample, items: of ? all.filter(({ doctorCount }) => doctorCount > 0) : all }
 }
 
 /** A disease: who sees its patients over the net, by which services and from which price, and where they work. */

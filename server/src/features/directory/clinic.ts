@@ -32,6 +32,7 @@ export async function workingTimes({ db, viewer }: Context, { doctorId }: { doct
   return {
     name: row.name,
     isSelf: viewer !== null && row.userId === viewer.id,
+    isSample: row.isSample,
     week: await weekOf(db, row.id),
     exceptions: await exceptionsOf(db, row.id),
   }

@@ -201,6 +201,16 @@ describe('the page of a doctor', () => {
     assert.equal((await me.ok(directoryApi.follow, { doctorId, followed: false })).fansCount, fansCount)
     assert.equal((await me.ok(directoryApi.follow, { doctorId, followed: false })).fansCount, fansCount)
   })
+  test('is not followed by himself', async () => {
+    const { device: me, user } = await signedInDevice(server)
+    const { id, userId, fansCount } = await someDoctor()
+    const doctorId = String(id)
+    await server.db.update(doctor).set({ userId: user.id }).where(eq(doctor.id, id))
+    const { body } = await me.post(directoryApi.follow.path, { doctorId, followed: true })
+    assert.equal(body.responseStatus.errormessage, '不能关注自己')
+    assert.equal((await someDoctor()).fansCount, fansCount)
+    await server.db.update(doctor).set({ userId }).where(eq(doctor.id, id))
+  })
 })
 
 describe('people of one’s own', () => {
@@ -292,6 +302,22 @@ describe('hospitals, departments, teams and alliances', () => {
 })
 
 describe('texts', () => {
+  test('those of the sample are said to be made up, on each page of them', async () => {
+    const { id } = await someDoctor()
+    const of = { id: String(id), ...page() }
+    const pages = [
+      await visitor().ok(directoryApi.ratings, { of: 'doctor', ...of }),
+      await visitor().ok(directoryApi.ratings, { of: 'team', ...of, id: '1' }),
+      await visitor().ok(directoryApi.announcements, { by: 'doctor', ...of }),
+      await visitor().ok(directoryApi.announcements, { by: 'hospital', ...of, id: '1' }),
+      await visitor().ok(directoryApi.announcements, { by: 'department', ...of, id: '1' }),
+      await visitor().ok(directoryApi.workingTimes, { doctorId: String(id) }),
+    ]
+    assert.deepEqual(
+      pages.map(({ isSample }) => isSample),
+      pages.map(() => true),
+    )
+  })
   test('ratings have a mean from five on, and words only after they were looked at', async () => {
     const { id } = await someDoctor()
     const of = { of: 'doctor' as const, id: String(id), ...page() }

@@ -96,6 +96,7 @@ describe('the week of a doctor', () => {
     await device.ok(directoryApi.saveWorkingTimes, given)
     const times = await visitor().ok(directoryApi.workingTimes, { doctorId: String(own.id) })
     assert.deepEqual([times.week, times.exceptions, times.isSelf], [given.week, [stop(tomorrow)], false])
+    assert.equal(times.isSample, false)
     await device.ok(directoryApi.saveWorkingTimes, { week: [row], exceptions: [] })
     const less = await device.ok(directoryApi.workingTimes, { doctorId: String(own.id) })
     assert.deepEqual([less.week, less.exceptions, less.isSelf], [[row], [], true])

@@ -12,7 +12,10 @@ import { doctor, doctorFollow, myDoctor } from './tables'
 
 /** Follows a doctor or lets go, and counts the followers; the same again changes nothing. */
 export async function setFollow(context: Context, { doctorId, followed }: { doctorId: string; followed: boolean }) {
-  const own = { userId: viewerOf(context).id, doctorId: (await findDoctor(context.db, doctorId)).id }
+  const viewer = viewerOf(context)
+  const { id, userId } = await findDoctor(context.db, doctorId)
+  if (followed && userId === viewer.id) throw conflict('不能关注自己')
+  const own = { userId: viewer.id, doctorId: id }
   return context.db.transaction(async (tx) => {
     const changed = followed
       ? await tx.insert(doctorFollow).values(own).onConflictDoNothing().returning()

@@ -89,7 +89,10 @@ export const probe: Probe = {
     'api/org/moveannouncement': async (me) => ({ id: (await announced(me)).id, event: 'publish' }),
     'api/org/answerrating': async (me) => ({ ratingId: await rated(me, 'shown'), text: '谢谢，请按时复查' }),
     'api/admin/org/ratings': () => page,
-    'api/admin/org/rating': async (me) => ({ ratingId: await rated(me, 'reviewing'), hiddenReason: '' }),
+    'api/admin/org/rating': async (me) => ({
+      ratingId: await ratingOf(me, Number((await someone(me)).doctorId), 'reviewing'),
+      hiddenReason: '',
+    }),
     'api/admin/org/announce': async (me) => ({ ...notice(), refId: (await someone(me)).hospitalId }),
     'api/admin/org/announcement': async (me) => {
       const refId = Number((await someone(me)).hospitalId)

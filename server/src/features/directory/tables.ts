@@ -116,7 +116,7 @@ export const doctor = pgTable(
     diseaseIds: text().array().notNull(),
     /** The licensed hospital under which patients are seen; null: no service of kind B. */
     orgId: refColumn().references(() => hospital.id),
-    /** Right to prescribe, and for anti-tumour drugs of the restricted grade (section 4.1 (1) and (13)). */
+    /** Right to prescribe under `orgId`, and for anti-tumour drugs of the restricted grade (section 4.1 (1) and (13)). */
     prescribes: boolean().notNull().default(false),
     oncologyRight: boolean().notNull().default(false),
     status: text({ enum: ['published', 'withdrawn'] })
@@ -364,4 +364,23 @@ export const rating = pgTable(
     index('rating_newest_of_doctor').on(t.doctorId, t.createdAt.desc().nullsFirst()),
     index('rating_newest_of_team').on(t.teamId, t.createdAt.desc().nullsFirst()),
   ],
+)
+
+/** What the office of a hospital decided: who may prescribe, review and dispense, and what its pharmacy has. Nothing of it is changed or deleted. */
+export const officeEvent = pgTable(
+  'office_event',
+  {
+    id: idColumn(),
+    hospitalId: refColumn()
+      .notNull()
+      .references(() => hospital.id),
+    kind: text({ enum: ['prescriber', 'staff', 'medicine'] }).notNull(),
+    /** A doctor, an account, a medicine. */
+    refId: refColumn().notNull(),
+    text: text().notNull(),
+    /** `user:<id>`, `command:<name>`, `sample`. */
+    by: text().notNull(),
+    createdAt: createdColumn(),
+  },
+  (t) => [index('office_event_of').on(t.hospitalId, t.id)],
 )

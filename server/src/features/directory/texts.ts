@@ -44,10 +44,14 @@ export async function introduction(context: Context, { of, id }: { of: Introduct
   return { name, note: [title, card?.department, card?.hospital].join(' · '), picture: portrait, lines, isSample }
 }
 
-const nameOf = (context: Context): Readonly<Record<AnnouncedBy, (id: string) => Promise<string>>> => ({
-  doctor: async (id) => (await findDoctor(context.db, id)).name,
-  hospital: async (hospitalId) => (await hospitalDetail(context, { hospitalId })).name,
-  department: async (departmentId) => (await departmentDetail(context, { departmentId })).name,
+interface Announcer {
+  name: string
+  isSample: boolean
+}
+const announcers = (context: Context): Readonly<Record<AnnouncedBy, (id: string) => Promise<Announcer>>> => ({
+  doctor: (id) => findDoctor(context.db, id),
+  hospital: (hospitalId) => hospitalDetail(context, { hospitalId }),
+  department: (departmentId) => departmentDetail(context, { departmentId }),
 })
 
 const isOwn = async ({ db, viewer }: Context, doctorId: string): Promise<boolean> =>
@@ -55,7 +59,7 @@ const isOwn = async ({ db, viewer }: Context, doctorId: string): Promise<boolean
 
 /** What somebody announces, his own drafts included: pinned ones first, then the newest; what is over stays to be read. */
 export async function listAnnouncements(context: Context, { by, id, ...page }: PageQuery & { by: AnnouncedBy; id: string }) {
-  const name = await nameOf(context)[by](id)
+  const { name, isSample } = await announcers(context)[by](id)
   const isSelf = by === 'doctor' && (await isOwn(context, id))
   const where = and(
     eq(announcement.by, by),
@@ -72,7 +76,7 @@ export async function listAnnouncements(context: Context, { by, id, ...page }: P
     .offset(offset)
   const [sum] = await context.db.select({ n: count() }).from(announcement).where(where)
   const total = sum?.n ?? 0
-  return { name, isSelf, items: rows.map(presentAnnouncement), total, hasMore: offset + rows.length < total }
+  return { name, isSelf, isSample, items: rows.map(presentAnnouncement), total, hasMore: offset + rows.length < total }
 }
 
 /** Ratings of a doctor or a team, newest first, with their means once there are enough of them. */
@@ -93,6 +97,7 @@ export async function listRatings(context: Context, { of, id, ...page }: PageQue
   const isOwnRated = context.viewer !== null && (await isOwn(context, String(answererId)))
   return {
     name: rated.name,
+    isSample: rated.isSample,
     rating: average,
     count: rated.ratingCount,
     parts: average === null ? null : await partsOf(context, where),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -8,6 +8,7 @@ import { ACK } from '@/api/envelope'
 import { literatureApi, type PaperListRequest } from '@/api/literature'
 import { coverage, evidencePassage, evidenceSource, findPassages } from '../../kernel/passages'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
+import { drawnPdf } from '../../test/pdf'
 import { paperFixture, readPaper } from '../../test/paper-files'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
@@ -61,6 +62,29 @@ describe('the library', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
+  })
+  test('keeps of a PDF by command on which page and where on it each passage stands', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'papers-'))
+    try {
+      const picture = await readFile(new URL('../../sample/media/banner-1.png', import.meta.url))
+      await writeFile(join(folder, 'drawn.pdf'), await drawnPdf(picture))
+      for (const said of ['新增 1 篇', '合并 1 篇'])
+        assert.equal(
+          await importPapers(server.db, [join(folder, 'drawn.pdf')], (text) => assert.match(text, new RegExp(said))),
+          0,
+        )
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+    const [row] = await server.db.select().from(paper).where(eq(paper.importSource, 'pdf'))
+    const { device } = await signedInDevice(server)
+    const { sections } = await device.ok(literatureApi.original, { id: String(row?.id) })
+    const said = sections.find(({ paragraphs }) => paragraphs.flat().some(({ text }) => text.includes('HR 0.71')))
+    const [part] = said?.paragraphs.flat() ?? []
+    assert.deepEqual([said?.page, said?.ratio, part?.boxes.length], [1, 1.414, 1])
+    // The same place as of the same file when it is uploaded.
+    const [left, top, , height] = part?.boxes[0] ?? [0, 0, 0, 0]
+    assert.ok(left === 84 && top > 75 && top < 100 && height > 25 && height < 45, JSON.stringify(part?.boxes))
   })
   test('joins two rows that turn out to be one paper, with what people kept of them', async () => {
     const { device } = await signedInDevice(server)
@@ -206,7 +230,7 @@ describe('papers of the sample', () => {
     }
     // What is offered to be asked of a paper is answered from it, of every paper of the sample.
     const all = await server.db.select().from(evidenceSource).where(eq(evidenceSource.kind, 'paper'))
-    for (const { id: sourceId, refId } of all.filter(({ isSample, title }) => isSample && title.includes('示例论文'))) {
+    for (const { id: sourceId, refId } of all.filter(({ title }) => SAMPLE_PAPERS.some((one) => title.startsWith(one.title)))) {
       const offered = (await device.ok(aiApi.home, { scope: 'paper', scopeId: refId })).suggestions
       assert.ok(offered.length >= 2, refId)
       for (const text of offered)

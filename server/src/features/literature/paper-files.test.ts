@@ -1,12 +1,25 @@
 import assert from 'node:assert/strict'
-import { pdf } from '../../test/pdf'
+import { drawnPdf, pdf } from '../../test/pdf'
 import { paperFixture, readPaper } from '../../test/paper-files'
 import { describe, test } from '../../test/run'
-import { pdfText } from './import/pdf-thread'
+import { pdfText, type PdfText } from './import/pdf-thread'
 import { importedOf, LIMITS } from './import/imported'
+import { referencesIn } from './import/references-thread'
 
 const fails = (content: string | Uint8Array, sentence: RegExp) =>
   assert.rejects(readPaper(content), { name: 'ImportFault', message: sentence })
+
+/** Turns of this thread meanwhile, in each of which another call would be answered. A busy machine makes them slow, not few. */
+async function turnsDuring(work: () => Promise<void>): Promise<number> {
+  let [turns, isOver] = [0, false]
+  const turn = (): void => {
+    turns += 1
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await work().finally(() => (isOver = true))
+  return turns
+}
 
 describe('a file', () => {
   test('of PubMed: identifiers, sections, authors, retraction', async () => {
@@ -35,6 +48,9 @@ describe('a file', () => {
       { title: '方法 · 统计', text: '采用双侧检验。' },
       { title: '结果', text: '缓解 40 例。\n没有死亡。' },
     ])
+    const appendix = '<back><app-group><app><title>附录 1</title><p>分层因素有两个。</p></app></app-group>'
+    const longer = await readPaper((await paperFixture('jats.xml')).toString().replace('<back>', appendix))
+    assert.deepEqual(longer.papers[0]?.body, [...(one?.body ?? []), { title: '附录 1', text: '分层因素有两个。' }])
     const closed = (await paperFixture('jats.xml')).toString().replace(/<permissions>.*<\/permissions>/, '')
     const kept = await readPaper(closed)
     assert.deepEqual([kept.papers[0]?.body, kept.notes.length], [[], 1])
@@ -83,6 +99,15 @@ describe('a file', () => {
         'A limitation is the small sample.',
         'References',
         '1. Somebody else said 99.9 months.',
+        'Supplementary Appendix. N Engl J Med 2020;1:2.',
+        'Appendix to the report of somebody else',
+        'Results of 99.9 months',
+        'Appendix A. Statistical analysis',
+        'The hazard ratio was stratified.',
+        'References',
+        '2. Somebody else said 99.8 months.',
+        'Figure 2 of somebody else, 2019;99:7.',
+        'Figure 1. Survival in both groups of the sample',
       ],
     ])
     const { source, papers, notes } = await readPaper(bytes, 'a.pdf')
@@ -96,17 +121,28 @@ describe('a file', () => {
         ['Results', 1, 'The median was 9.1 months in the first'],
         ['Results', 2, 'group and 6.0 months in the other.'],
         ['Discussion', 2, 'A limitation is the small sample.'],
+        ['Appendix A. Statistical analysis', 2, 'The hazard ratio was stratified.'],
+        ['图题', 2, 'Figure 1. Survival in both groups of the sample'],
       ],
     )
-    assert.doesNotMatch(JSON.stringify(one), /99\.9/)
+    assert.doesNotMatch(JSON.stringify(one), /99\.[89]|somebody else/i)
   })
   test('of a PDF that is not read in its time ends, and others are still read', async () => {
     const bytes = await pdf([['A text that is long enough to be read']])
-    await assert.rejects(pdfText(bytes, 10, 0), /过于复杂/)
+    await assert.rejects(pdfText(bytes, 10, { withinMs: 0 }), /过于复杂/)
     const text = await pdfText(bytes, 10)
     assert.deepEqual(text.fault === '' && text.pages.map(({ lines }) => lines.map((one) => one.text)), [
       ['A text that is long enough to be read'],
     ])
+  })
+  test('of a PDF whose drawings take too long loses its figures, not its text, and tells each page that was read', async () => {
+    const bytes = await drawnPdf()
+    const told: string[] = []
+    const onPage = (read: number, of: number) => told.push(`${read}/${of}`)
+    const [slow, whole] = [await pdfText(bytes, 10, { figuresMs: 0, onPage }), await pdfText(bytes, 10)]
+    const seen = (text: PdfText) =>
+      text.fault === '' && [text.withFigures, text.pages[0]?.figures.length, text.pages[0]?.lines.length]
+    assert.deepEqual([seen(slow), seen(whole), told], [[0, 0, 4], [1, 1, 4], ['1/1']])
   })
   test('that is no paper, or cannot be read, says why', async () => {
     await fails('', /空的/)
@@ -138,5 +174,18 @@ describe('a file', () => {
     })
     assert.equal(nasty.title, 'ab<script>alert(1)</script>c')
     assert.equal(nasty.abstract[0]?.text.length, LIMITS.section)
+  })
+  test('of references that is large is read while others are answered, and fails with the same sentence', async () => {
+    const large = (record: string): Uint8Array => Buffer.from(record + `\nAB  - ${'{a} '.repeat(1_000_000)}\nER  - \n`)
+    const read = async (): Promise<void> => {
+      const { papers, source } = await referencesIn(large('TY  - JOUR\nTI  - 很大的题录'))
+      assert.deepEqual([source, papers[0]?.title, papers.length], ['ris', '很大的题录', 1])
+    }
+    // Read on this thread it would take fewer than ten turns each time, and most of the time the last. What an earlier test has left running on the
+    // embedded database holds the thread as well, but not for long.
+    let turns = 0
+    for (let tries = 0; tries < 5 && turns < 100; tries += 1) turns = await turnsDuring(read)
+    assert.ok(turns >= 100, `${turns}`)
+    await assert.rejects(referencesIn(large('<html>')), { name: 'ImportFault', message: /认不出格式/ })
   })
 })

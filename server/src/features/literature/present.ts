@@ -7,8 +7,9 @@ import { diseaseName } from '@/domain/regimen/diseases'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
 import { evidencePassage, evidenceSource, passagesOf } from '../../kernel/passages'
+import { boxesOf } from './layout'
 import { namedSections, paragraphsOf, retractionText, type PaperRow } from './source'
-import { paper, paperCollect } from './tables'
+import { paper, paperCollect, paperPage } from './tables'
 
 /** Rows of papers without what only their own pages show. */
 const { body: _body, words: _words, ...cardColumns } = getTableColumns(paper)
@@ -37,7 +38,7 @@ export const presentCard = ({
   ...{ journal: row.journal, publishedOn: row.publishedOn, language: row.language, isSample: row.isSample },
   diseases: row.diseases.map((key) => ({ key, name: diseaseName(key) })),
   gist: gistOf(row.abstract),
-  retraction: retractionText({ ...row, body: [], words: [] }),
+  retraction: retractionText(row),
   hasFullText,
   collected: collectedAt !== null,
 })
@@ -113,15 +114,24 @@ export async function originalOf(db: Db, id: number, userId: number): Promise<Pa
   const [texts] = await db.select({ abstract: paper.abstract, body: paper.body }).from(paper).where(eq(paper.id, id))
   const { abstract, body } = texts ?? { abstract: [], body: [] }
   const passages = await passagesIn(db, id)
+  const pages = await db.select().from(paperPage).where(eq(paperPage.paperId, id))
   let next = 0
-  const sections = namedSections({ abstract, body }).map((section, at) => ({
-    title: section.title,
-    page: section.page ?? null,
-    isAbstract: at < abstract.length,
-    // Cut as `storeSources` cuts it, so the passages come in the same order.
-    paragraphs: paragraphsOf(section).map(({ text }) =>
-      passagesOf(text).map((part) => ({ id: String(passages[next++]?.id ?? 0), text: part })),
-    ),
-  }))
+  const sections = namedSections({ abstract, body }).map((section, at) => {
+    const layout = pages.find(({ page }) => page === section.page)
+    return {
+      title: section.title,
+      page: section.page ?? null,
+      ratio: layout?.ratio ?? null,
+      isAbstract: at < abstract.length,
+      // Cut as `storeSources` cuts it, so the passages come in the same order.
+      paragraphs: paragraphsOf(section).map(({ text }) =>
+        passagesOf(text).map((part) => ({
+          id: String(passages[next++]?.id ?? 0),
+          text: part,
+          boxes: boxesOf(part, layout?.lines ?? []),
+        })),
+      ),
+    }
+  })
   return { paper: presentCard(found), sections }
 }

@@ -15,7 +15,11 @@ export const namedSections = ({ abstract, body }: Pick<PaperRow, 'abstract' | 'b
   ...body.map((section) => ({ ...section, title: section.title || '正文' })),
 ]
 
-export const retractionText = ({ isRetracted, retraction, retractedOn }: PaperRow): string =>
+export const retractionText = ({
+  isRetracted,
+  retraction,
+  retractedOn,
+}: Pick<PaperRow, 'isRetracted' | 'retraction' | 'retractedOn'>): string =>
   isRetracted ? [retraction || '出版方未说明原因', retractedOn && `撤稿于 ${retractedOn}`].filter(Boolean).join('，') : ''
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

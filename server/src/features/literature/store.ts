@@ -1,12 +1,13 @@
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { diseasesOf, otherNamesIn } from '@/domain/paper/topics'
 import { compact } from '@/domain/search/fold'
-import type { ImportSource } from '@/domain/paper/citation'
+import { lineText, type ImportSource } from '@/domain/paper/citation'
 import type { Db } from '../../db/connect'
 import { removeSources, storeSources, wordCodes } from '../../kernel/passages'
-import type { Imported } from './import/imported'
+import { lackOf, type Imported } from './import/imported'
+import type { PdfPage } from './import/pdf-thread'
 import { paperSource, type PaperRow } from './source'
-import { paper, paperCollect } from './tables'
+import { paper, paperCollect, paperPage } from './tables'
 
 export interface Stored {
   added: number
@@ -20,6 +21,8 @@ export interface Stored {
 
 interface Origin {
   source: ImportSource
+  /** Of the paper of a PDF: where things stand on its pages. */
+  layout?: readonly PdfPage[]
   isSample?: boolean
 }
 
@@ -28,8 +31,10 @@ export async function storePapers(db: Db, papers: readonly Imported[], origin: O
   const stored: Stored = { added: 0, merged: 0, retracted: 0, skipped: [] }
   for (const one of papers) {
     if (one.retracts) stored.retracted += await takeBack(db, one)
-    else if (!one.title) stored.skipped.push(`缺少标题${one.doi ? `（${one.doi}）` : ''}`)
-    else if (one.abstract.length + one.body.length === 0) stored.skipped.push(`《${one.title}》没有摘要，也没有全文`)
+    else if (lackOf(one))
+      stored.skipped.push(
+        `${lineText(one.line)}${one.title ? `《${one.title}》` : ''}${lackOf(one)}${one.doi ? `（${one.doi}）` : ''}`,
+      )
     else stored[await storeOne(db, one, origin)] += 1
   }
   return stored
@@ -55,7 +60,7 @@ async function sameOf(tx: Db, { doi, pmid, pmcid, title }: Imported): Promise<Pa
   return rows.filter(isSame)
 }
 
-async function storeOne(db: Db, one: Imported, { source, isSample = false }: Origin): Promise<'added' | 'merged'> {
+async function storeOne(db: Db, one: Imported, { source, layout, isSample = false }: Origin): Promise<'added' | 'merged'> {
   return db.transaction(async (tx) => {
     // Of two imports at once the second finds what the first has written.
     await tx.execute(sql`select pg_advisory_xact_lock(7203141)`)
@@ -73,9 +78,15 @@ async function storeOne(db: Db, one: Imported, { source, isSample = false }: Ori
           .values({ ...values, importSource: source, isSample })
           .returning()
     if (!row) throw new Error('the paper was not stored')
+    if (layout) await storeLayout(tx, row.id, layout)
     await storeSources(tx, [paperSource(row)])
     return first ? 'merged' : 'added'
   })
+}
+
+async function storeLayout(tx: Db, paperId: number, layout: readonly PdfPage[]): Promise<void> {
+  await tx.delete(paperPage).where(eq(paperPage.paperId, paperId))
+  for (const [at, page] of layout.entries()) await tx.insert(paperPage).values({ paperId, page: at + 1, ...page })
 }
 
 /** What two rows were is one now: who kept the other keeps this one. */

@@ -1,7 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { IMPORT_SOURCES, LANGUAGES } from '@/domain/paper/citation'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { userColumn } from '../../kernel/people/tables'
+import type { Box, PdfLine } from './import/pdf-thread'
 
 /** A piece of a paper under one heading; paragraphs are lines. */
 export interface PaperSection {
@@ -54,6 +55,22 @@ export const paper = pgTable(
     index('paper_diseases').using('gin', t.diseases),
     index('paper_journal').on(t.journal),
   ],
+)
+
+/** A page of a paper that came as a PDF: where its lines and figures stand. The file itself is not kept. */
+export const paperPage = pgTable(
+  'paper_page',
+  {
+    paperId: refColumn()
+      .notNull()
+      .references(() => paper.id, { onDelete: 'cascade' }),
+    page: integer().notNull(),
+    /** Its height by its width. */
+    ratio: real().notNull(),
+    lines: jsonb().$type<PdfLine[]>().notNull(),
+    figures: jsonb().$type<Box[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.page] })],
 )
 
 /** Who keeps which paper. */

@@ -7,9 +7,8 @@ import { LIVE_STATES } from '@/domain/live'
 import { doc } from '../../kernel/documents/tables'
 import { DEMO_ACCOUNT } from '../../sample/accounts'
 import { LIVES } from './sample/lives'
-import { UNFINISHED } from './sample/seed'
 import { livePlaylist, REPLAY_SECONDS } from './sample/media'
-import { refreshSampleLives, startOf } from './sample/seed'
+import { refreshSampleLives, startOf, UNFINISHED } from './sample/seed'
 import { newVisitor } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
@@ -105,6 +104,13 @@ describe('the sample lives', () => {
     for (const file of ['other.m3u8', 'live-main-3.ts', '..%2f..%2fseed.ts']) {
       assert.equal((await server.app.inject({ url: `/media-live/${file}` })).statusCode, 404)
     }
+  })
+  test('that are over are as long as the recording that is played of them', async () => {
+    const over = LIVES.filter(({ startsInHours, minutes }) => startsInHours * 60 + minutes < 0).map(({ title }) => title)
+    const { items } = await visitor().ok(docApi.list, { pageIdx: 0, pageSize: 500, liveState: 'replay' })
+    const recorded = items.filter(({ title }) => over.includes(title) && title !== UNFINISHED)
+    assert.ok(recorded.length > 10)
+    assert.deepEqual([...new Set(recorded.map(({ durationSeconds }) => durationSeconds))], [REPLAY_SECONDS])
   })
   test('are where they were written when the server starts after all that ran are over', async () => {
     const start = async () =>

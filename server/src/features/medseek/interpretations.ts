@@ -1,19 +1,19 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Interpretation, InterpretationDetail } from '@/api/medseek'
-import { authorsText } from '@/domain/paper/citation'
+import { authorsText, lineText, type ImportSource } from '@/domain/paper/citation'
 import { DAILY_INTERPRETATIONS } from '@/domain/paper/interpretation'
 import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'
 import { invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
-import { upload } from '../../kernel/files/tables'
 import { evidencePassage, evidenceSource, ownPaperRef, removeSources } from '../../kernel/passages'
 import { lockUser } from '../../kernel/people/users'
 import { takeOfDay } from '../../kernel/throttle/throttle'
-import { detailOf, readingOf, retractionText } from '../literature'
+import { detailOf, lackOf, readingOf, retractionText, type Imported } from '../literature'
 import { paper } from '../literature/tables'
-import { READ_JOB } from './reading'
+import { isOfAbstract, keep, READ_JOB } from './reading'
+import { ownFile, readOwn } from './references'
 import { interpretation } from './tables'
 
 type Row = typeof interpretation.$inferSelect
@@ -25,35 +25,43 @@ const TITLE_LENGTH = 200
 
 interface Begun {
   uploadKey: string
+  /** Of a file of references: which of them; empty: the only one. */
+  record: string
   paperId: string
   idempotencyKey: string
 }
 
-/** Begins an interpretation. Sent twice, it is begun once, and counts once. */
-export async function begin(context: Context, { uploadKey, paperId, idempotencyKey }: Begun) {
+/** Begins an interpretation. Sent twice, it is begun once, and counts once; so is the same record of a file. */
+export async function begin(context: Context, { uploadKey, record, paperId, idempotencyKey }: Begun) {
   const { id: userId } = viewerOf(context)
+  const file = paperId ? null : await fileOf(context, uploadKey, record)
+  if (file === 'several') return { id: '' }
   return context.db.transaction(async (tx) => {
     await lockUser(tx, userId)
+    const isSame = or(
+      eq(interpretation.idempotencyKey, idempotencyKey),
+      file ? and(eq(interpretation.uploadKey, uploadKey), eq(interpretation.record, file.record)) : undefined,
+    )
     const [same] = await tx
       .select({ id: interpretation.id })
       .from(interpretation)
-      .where(and(eq(interpretation.userId, userId), eq(interpretation.idempotencyKey, idempotencyKey)))
+      .where(and(eq(interpretation.userId, userId), isSame))
     if (same) return { id: String(same.id) }
     if (!(await takeOfDay(tx, `medseek:${userId}`, 1, DAILY_INTERPRETATIONS)))
       throw refused(`每天最多解读 ${DAILY_INTERPRETATIONS} 篇，请稍后再试`)
-    const what = paperId ? await ofLibrary(tx, Number(paperId)) : await ofFile(tx, userId, uploadKey)
+    const what = file ? { uploadKey, title: file.title, record: file.record } : await ofLibrary(tx, Number(paperId))
     const [row] = await tx
       .insert(interpretation)
       .values({ userId, idempotencyKey, emptyPages: [], ...what })
-      .onConflictDoNothing()
-      .returning({ id: interpretation.id })
-    if (!row) throw invalid({ uploadKey: '这份文件已经解读过，请重新选择' })
-    if (uploadKey) await enqueue(tx, READ_JOB, { id: row.id }, { key: String(row.id) })
+      .returning()
+    if (!row) throw new Error('the interpretation was not stored')
+    if (file?.read) await keep(tx, row, { paper: file.read.paper, format: file.read.format })
+    else if (file) await enqueue(tx, READ_JOB, { id: row.id }, { key: String(row.id) })
     return { id: String(row.id) }
   })
 }
 
-type What = Pick<typeof interpretation.$inferInsert, 'title' | 'state' | 'paperId' | 'uploadKey' | 'doneAt'>
+type What = Pick<typeof interpretation.$inferInsert, 'title' | 'state' | 'paperId' | 'doneAt'>
 
 async function ofLibrary(tx: Db, id: number): Promise<What> {
   const [row] = await tx.select({ title: paper.title }).from(paper).where(eq(paper.id, id))
@@ -61,14 +69,25 @@ async function ofLibrary(tx: Db, id: number): Promise<What> {
   return { paperId: id, title: row.title.slice(0, TITLE_LENGTH), state: 'done', doneAt: new Date() }
 }
 
-async function ofFile(tx: Db, userId: number, key: string): Promise<What> {
-  const [row] = await tx
-    .select({ fileName: upload.fileName, mime: upload.mime })
-    .from(upload)
-    .where(and(eq(upload.key, key), eq(upload.owner, `u:${userId}`), eq(upload.kind, 'attachment'), isNotNull(upload.storedAt)))
-  if (!row) throw invalid({ uploadKey: '文件没有上传成功，请重新选择' })
-  if (row.mime !== 'application/pdf') throw invalid({ uploadKey: '仅支持 PDF 文件' })
-  return { uploadKey: key, title: row.fileName.slice(0, TITLE_LENGTH) }
+interface OwnFile {
+  title: string
+  record: number
+  /** A record of a file of references; a PDF is read by a job. */
+  read: { paper: Imported; format: ImportSource } | null
+}
+
+async function fileOf(context: Context, key: string, record: string): Promise<OwnFile | 'several'> {
+  const file = await ownFile(context, key)
+  if (!file) throw invalid({ uploadKey: '文件没有上传成功，请重新选择' })
+  if (file.mime === 'application/pdf') return { title: file.fileName.slice(0, TITLE_LENGTH), record: 0, read: null }
+  const { papers, unread = [], source } = await readOwn(context, key)
+  const [only, ...more] = papers
+  // What could not be read is shown before anything is done with the rest.
+  if (!record && (!only || more.length > 0 || unread.length > 0 || lackOf(only))) return 'several'
+  const paperOf = papers[Number(record)]
+  if (!paperOf) throw invalid({ record: '文件里没有这一条，请重新选择' })
+  if (lackOf(paperOf)) throw invalid({ record: `${lineText(paperOf.line)}${lackOf(paperOf)}` })
+  return { title: paperOf.title.slice(0, TITLE_LENGTH), record: Number(record), read: { paper: paperOf, format: source } }
 }
 
 /** Interpretations with the paper of the library that they are of, or that has the DOI of their file. */
@@ -86,14 +105,21 @@ const present = ({ row, paper: known }: { row: Row; paper: PaperRow | null }): I
   const named =
     known && !isOwnFile
       ? ofPaper(known)
-      : { title: row.title, authors: row.authors, journal: '', publishedOn: row.publishedOn, doi: row.doi }
+      : { title: row.title, authors: row.authors, journal: row.journal, publishedOn: row.publishedOn, doi: row.doi }
   return {
-    ...{ id: String(row.id), state: row.state, reason: row.reason, pages: row.pages, isShared: row.isShared },
+    ...{
+      id: String(row.id),
+      state: row.state,
+      reason: row.reason,
+      pages: row.pages,
+      pagesRead: row.pagesRead ?? row.pages,
+      isShared: row.isShared,
+    },
     ...named,
     paperId: known ? String(known.id) : '',
-    isOwnFile,
+    ...{ isOwnFile, format: row.format, isAbstractOnly: isOwnFile ? row.isAbstractOnly : known?.body.length === 0 },
     isSample: !isOwnFile && known?.isSample === true,
-    retraction: known ? retractionText(known) : '',
+    retraction: (known && retractionText(known)) || row.retraction,
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -147,7 +173,7 @@ export async function whole(
     .where(isSourceOf(row))
     .orderBy(asc(evidencePassage.ordinal))
     .then((rows) => rows.map(({ passage }) => passage))
-  return { item, isOpen: true, ...readingOf(passages, passages.filter(({ section }) => section === '摘要').length) }
+  return { item, isOpen: true, ...readingOf(passages, passages.filter(({ section }) => isOfAbstract(section)).length) }
 }
 
 export const isSourceOf = ({ id, userId }: Row) =>

@@ -5,11 +5,13 @@ import sharp from 'sharp'
 import { aiApi } from '@/api/ai'
 import { ACK } from '@/api/envelope'
 import { medseekApi, type InterpretationDetail } from '@/api/medseek'
+import { pubApi } from '@/api/pub'
+import { PAPER_TYPES } from '@/domain/paper/interpretation'
 import { job } from '../../db/tables'
 import { upload } from '../../kernel/files/tables'
 import { evidenceSource, findPassages } from '../../kernel/passages'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
-import { PNG, uploadFile } from '../../test/files'
+import { PNG, sendFile, uploadFile } from '../../test/files'
 import { drawnPdf, pdf } from '../../test/pdf'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
@@ -46,8 +48,15 @@ async function darkest(picture: Uint8Array, box: readonly number[] | undefined):
 }
 
 async function begun(device: Device, bytes: Uint8Array): Promise<string> {
-  const { key: uploadKey } = await uploadFile(server, device, 'attachment', Buffer.from(bytes))
-  return (await device.ok(medseekApi.begin, { uploadKey, paperId: '', idempotencyKey: key() })).id
+  const { key: uploadKey } = await uploadFile(server, device, 'paper', Buffer.from(bytes))
+  return (await device.ok(medseekApi.begin, { uploadKey, record: '', paperId: '', idempotencyKey: key() })).id
+}
+
+/** What a phone is told that sends another kind of file. */
+async function refusedFile(device: Device, bytes: Buffer): Promise<string> {
+  const promise = { kind: 'paper' as const, fileName: 'a.pdf', size: bytes.length }
+  const { uploadUrl } = await device.ok(pubApi.uploadToken, promise)
+  return (await sendFile(server, uploadUrl, bytes)).body.responseStatus.errormessage
 }
 
 /** What came of a file, read as the job does it. */
@@ -150,6 +159,17 @@ describe('an uploaded paper', () => {
     await other.device.refused(medseekApi.pages, { ...first, id: item.id }, ACK.notFound)
     await other.device.refused(medseekApi.remove, { id: item.id }, ACK.notFound)
   })
+  test('of 300 pages is read to its last one', async () => {
+    const { device } = await signedInDevice(server)
+    const numbered = Array.from({ length: 300 }, (_, at) => [`Page ${at + 1} of a very long sample was read.`])
+    const { item } = await read(device, await pdf(numbered))
+    assert.deepEqual([item.state, item.reason, item.pages], ['done', '', 300])
+    const { items, hasMore } = await device.ok(medseekApi.pages, { pageIdx: 59, pageSize: 5, id: item.id })
+    assert.deepEqual([items.length, hasMore], [5, false])
+    assert.match(items[4]?.passages.map(({ text }) => text).join() ?? '', /Page 300 of a very long sample/)
+    const place = await device.ok(medseekApi.place, { passageId: items[4]?.passages[0]?.id ?? '' })
+    assert.deepEqual([place.page, place.boxes.length], [300, 1])
+  })
   test('that cannot be read says why', async () => {
     const { device } = await signedInDevice(server)
     const text = 'A text that is long enough to be read'
@@ -163,9 +183,7 @@ describe('an uploaded paper', () => {
     await fails(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 'x'), Buffer.from('\n%%EOF')]), /损坏/)
     await fails(await pdf([[], []]), /扫描件/)
     await fails(await pdf(Array.from({ length: 301 }, () => [text])), /301 页，超过 300 页/)
-    const { key: uploadKey } = await uploadFile(server, device, 'attachment', PNG)
-    const { fields } = await device.refused(medseekApi.begin, { uploadKey, paperId: '', idempotencyKey: key() }, ACK.invalid)
-    assert.equal(fields?.uploadKey, '仅支持 PDF 文件')
+    assert.equal(await refusedFile(device, PNG), PAPER_TYPES)
   })
   test('is read to its end by a job, also when a process died over it, and given up after three', async () => {
     const { device } = await signedInDevice(server)
@@ -203,8 +221,8 @@ describe('an uploaded paper', () => {
   })
   test('of somebody else cannot be begun with', async () => {
     const [mine, other] = [await signedInDevice(server), await signedInDevice(server)]
-    const { key: uploadKey } = await uploadFile(server, mine.device, 'attachment', Buffer.from(await pdf(PAGES)))
-    await other.device.refused(medseekApi.begin, { uploadKey, paperId: '', idempotencyKey: key() }, ACK.invalid)
+    const { key: uploadKey } = await uploadFile(server, mine.device, 'paper', Buffer.from(await pdf(PAGES)))
+    await other.device.refused(medseekApi.begin, { uploadKey, record: '', paperId: '', idempotencyKey: key() }, ACK.invalid)
     const [row] = await server.db.select().from(upload).where(eq(upload.key, uploadKey))
     assert.ok(row?.storedAt)
   })
@@ -223,7 +241,12 @@ describe('a paper of the library', () => {
   }
   test('is interpreted at once, and shared only while its owner wants it', async () => {
     const { device } = await signedInDevice(server)
-    const { id } = await device.ok(medseekApi.begin, { uploadKey: '', paperId: await someId(), idempotencyKey: key() })
+    const { id } = await device.ok(medseekApi.begin, {
+      uploadKey: '',
+      record: '',
+      paperId: await someId(),
+      idempotencyKey: key(),
+    })
     const { item, summary } = await device.ok(medseekApi.detail, { id })
     assert.deepEqual([item.state, item.isShared, item.isOwnFile], ['done', false, false])
     assert.ok(summary.some(({ quotes }) => quotes.length > 0))
@@ -240,7 +263,7 @@ describe('a paper of the library', () => {
   test('sent twice is begun once, and ten a day are enough', async () => {
     const { device } = await signedInDevice(server)
     const paperId = await someId()
-    const same = { uploadKey: '', paperId, idempotencyKey: key() }
+    const same = { uploadKey: '', record: '', paperId, idempotencyKey: key() }
     const ids = await Promise.all([device.ok(medseekApi.begin, same), device.ok(medseekApi.begin, same)])
     assert.equal(ids[0].id, ids[1].id)
     for (let at = 1; at < 10; at += 1) await device.ok(medseekApi.begin, { ...same, idempotencyKey: key() })
@@ -260,7 +283,7 @@ describe('a paper of the library', () => {
     await server.db.update(interpretation).set({ isShared: false })
     const made = []
     for (const { device } of [one, two])
-      made.push((await device.ok(medseekApi.begin, { uploadKey: '', paperId, idempotencyKey: key() })).id)
+      made.push((await device.ok(medseekApi.begin, { uploadKey: '', record: '', paperId, idempotencyKey: key() })).id)
     const [mine = '', theirs = ''] = made
     assert.deepEqual(await inColumn(), [])
     await reader.device.refused(medseekApi.preview, { id: mine }, ACK.notFound)

@@ -3,10 +3,10 @@ import { OWN_PAPER, evidencePassage, evidenceSource } from '../../kernel/passage
 import { notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
+import { boxesOf, captionOf } from '../literature'
 import { isSourceOf, ownRow } from './interpretations'
-import { boxesOf, captionOf } from './layout'
 import { pictureAddress } from './page-pictures'
-import { interpretationPage } from './tables'
+import { interpretationPage, type interpretation } from './tables'
 
 /** An upright sheet: of files that were read before pages were kept. */
 const SHEET = 1.414
@@ -16,6 +16,7 @@ export async function pagesOf(context: Context, { id, ...page }: { id: string; p
   const { db } = context
   const { row } = await ownRow(context, Number(id))
   const { limit, offset } = pageBounds(page)
+  if (row.format !== 'pdf') return textsOf(context, row, page)
   const passages = await db
     .select({ id: evidencePassage.id, page: evidencePassage.page, section: evidencePassage.section, text: evidencePassage.text })
     .from(evidencePassage)
@@ -43,6 +44,32 @@ export async function pagesOf(context: Context, { id, ...page }: { id: string; p
     }),
     total: row.pages,
     hasMore: offset + shown.length < row.pages,
+  }
+}
+
+/** So many passages of a file without pages come at once. */
+const AT_ONCE = 40
+
+/** A file without pages, in parts of so many passages. */
+async function textsOf({ db }: Context, row: typeof interpretation.$inferSelect, page: { pageIdx: number; pageSize: number }) {
+  const { limit, offset } = pageBounds(page)
+  const rows = await db
+    .select({ id: evidencePassage.id, section: evidencePassage.section, text: evidencePassage.text })
+    .from(evidencePassage)
+    .innerJoin(evidenceSource, eq(evidenceSource.id, evidencePassage.sourceId))
+    .where(isSourceOf(row))
+    .orderBy(asc(evidencePassage.ordinal))
+  const total = Math.ceil(rows.length / AT_ONCE)
+  const shown = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => offset + at)
+  return {
+    items: shown.map((part) => ({
+      ...{ page: part + 1, picture: '', ratio: SHEET, isEmpty: false, figures: [] },
+      passages: rows
+        .slice(part * AT_ONCE, (part + 1) * AT_ONCE)
+        .map(({ id, section, text }) => ({ id: String(id), section, text })),
+    })),
+    total,
+    hasMore: offset + shown.length < total,
   }
 }
 

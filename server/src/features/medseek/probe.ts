@@ -6,18 +6,19 @@ import { key } from '../../test/factories'
 import { uploadFile } from '../../test/files'
 import type { Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
+import { paperFixture } from '../../test/paper-files'
 import { pdf } from '../../test/pdf'
 import { readUpload } from './reading'
 import { interpretation } from './tables'
 
 const uploaded = async ({ server, device }: Newcomer): Promise<string> => {
   const bytes = Buffer.from(await pdf([['A text of the probe that is long enough.']]))
-  return (await uploadFile(server, device, 'attachment', bytes)).key
+  return (await uploadFile(server, device, 'paper', bytes)).key
 }
 
 const begun = async (me: Newcomer): Promise<{ id: string; uploadKey: string }> => {
   const uploadKey = await uploaded(me)
-  const { id } = await me.device.ok(medseekApi.begin, { uploadKey, paperId: '', idempotencyKey: key() })
+  const { id } = await me.device.ok(medseekApi.begin, { uploadKey, record: '', paperId: '', idempotencyKey: key() })
   return { id, uploadKey }
 }
 
@@ -43,8 +44,12 @@ const page = { pageIdx: 0, pageSize: 5 }
 
 export const probe: Probe = {
   good: {
+    'api/medseek/records': async ({ server, device }) => ({
+      uploadKey: (await uploadFile(server, device, 'paper', await paperFixture('papers.ris'))).key,
+    }),
     'api/medseek/begin': async (me) => ({
       uploadKey: await uploaded(me),
+      record: '',
       paperId: '',
       idempotencyKey: key(),
     }),
@@ -64,9 +69,11 @@ export const probe: Probe = {
   async belongings(owner) {
     const id = await done(owner)
     const passageId = await passageOf(owner)
+    const { key: uploadKey } = await uploadFile(owner.server, owner.device, 'paper', await paperFixture('papers.ris'))
     const refused = (input: object) => ({ input, ack: ACK.notFound })
     return {
       tries: {
+        'api/medseek/records': refused({ uploadKey }),
         'api/medseek/detail': refused({ id }),
         'api/medseek/pages': refused({ id, ...page }),
         'api/medseek/place': refused({ passageId }),

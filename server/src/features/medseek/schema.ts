@@ -7,11 +7,13 @@ export const medseekSchemas = {
   begin: v.pipe(
     v.object({
       uploadKey: v.pipe(v.string(), v.regex(/^([\w-]{20,64})?$/, '文件没有上传成功，请重新选择')),
+      record: v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,2})?$/, '题录有误')),
       paperId: optionalIdText,
       idempotencyKey,
     }),
-    v.check(({ uploadKey, paperId }) => (uploadKey === '') !== (paperId === ''), '请选择一个 PDF，或一篇资料库中的文献'),
+    v.check(({ uploadKey, paperId }) => (uploadKey === '') !== (paperId === ''), '请选择一个文件，或一篇资料库中的文献'),
   ),
+  records: v.object({ uploadKey: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, '文件已过期，请重新选择')) }),
   list: v.object(pageEntries),
   detail: id,
   pages: v.object({ ...pageEntries, id: idText }),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { IMPORT_SOURCES } from '@/domain/paper/citation'
 import { INTERPRETATION_STATES } from '@/domain/paper/interpretation'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { userColumn } from '../../kernel/people/tables'
@@ -12,8 +13,11 @@ export const interpretation = pgTable(
     id: idColumn(),
     userId: userColumn().notNull(),
     idempotencyKey: text().notNull(),
-    /** The file: its pages are shown to its owner as long as the interpretation is there. */
+    /** The file: it is kept for its owner as long as an interpretation of it is there. */
     uploadKey: text(),
+    /** Of a file: what it is, and which of its records. */
+    format: text({ enum: IMPORT_SOURCES }).notNull().default('pdf'),
+    record: integer().notNull().default(0),
     paperId: refColumn().references(() => paper.id, { onDelete: 'cascade' }),
     state: text({ enum: INTERPRETATION_STATES }).notNull().default('waiting'),
     reason: text().notNull().default(''),
@@ -21,17 +25,24 @@ export const interpretation = pgTable(
     tries: integer().notNull().default(0),
     title: text().notNull(),
     authors: text().notNull().default(''),
+    journal: text().notNull().default(''),
     publishedOn: text().notNull().default(''),
     doi: text().notNull().default(''),
+    /** Why it was retracted, as its file says. */
+    retraction: text().notNull().default(''),
+    /** Its file holds no more. */
+    isAbstractOnly: boolean().notNull().default(false),
     pages: integer().notNull().default(0),
     emptyPages: integer().array().notNull(),
+    /** How many have been read; afterwards, up to which their figures were looked for. Null: not said. */
+    pagesRead: integer(),
     isShared: boolean().notNull().default(false),
     createdAt: createdColumn(),
     doneAt: timeColumn(),
   },
   (t) => [
     uniqueIndex('interpretation_once').on(t.userId, t.idempotencyKey),
-    uniqueIndex('interpretation_file').on(t.uploadKey),
+    uniqueIndex('interpretation_file').on(t.uploadKey, t.record),
     index('interpretation_of_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('interpretation_of_paper').on(t.paperId),
   ],

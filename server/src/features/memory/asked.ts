@@ -13,11 +13,12 @@ interface Shown {
   response: readonly string[]
   /** Null: what is right is not to be known yet. */
   verdict: Verdict | null
+  isWithdrawn?: boolean
 }
 
-export const askedOf = ({ itemId, edition, topic, item, response, verdict }: Shown): MemoryAsked => ({
+export const askedOf = ({ itemId, edition, topic, item, response, verdict, isWithdrawn = false }: Shown): MemoryAsked => ({
   ...{ itemId: String(itemId), edition, topic, question: questionOf(item), response: [...response] },
   feedback: verdict && {
-    ...{ verdict, score: 0, key: item.key, rationale: item.rationale, source: item.source, isWithdrawn: false },
+    ...{ verdict, score: 0, key: item.key, rationale: item.rationale, source: item.source, isWithdrawn },
   },
 })

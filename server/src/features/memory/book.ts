@@ -86,6 +86,11 @@ export async function listBook(context: Context, { topic, pageIdx, pageSize }: P
   }
 }
 
+async function isItemWithdrawn(db: Db, itemId: number): Promise<boolean> {
+  const [row] = await db.select({ at: item.withdrawnAt }).from(item).where(eq(item.id, itemId))
+  return Boolean(row?.at)
+}
+
 async function ownCard(db: Db, userId: number, itemId: number) {
   const [row] = await db
     .select()
@@ -117,9 +122,10 @@ export async function showDetail(context: Context, { itemId }: { itemId: string 
   await mustNotBeAsked(db, userId, card.itemId)
   const content = (await contentsOf(db, [last]))(last)
   const { response, verdict, edition } = last
+  const isWithdrawn = await isItemWithdrawn(db, card.itemId)
   const given = reviews.map(({ at, verdict: was }) => ({ at: at.getTime(), verdict: was }))
   return {
-    asked: askedOf({ itemId: card.itemId, edition, topic: card.topic, item: content, response, verdict }),
+    asked: askedOf({ itemId: card.itemId, edition, topic: card.topic, item: content, response, verdict, isWithdrawn }),
     history: reviews.map(({ at, verdict: was, source }) => ({ at: at.toISOString(), verdict: was, source })),
     ...{ dueOn: card.dueOn, wrong: card.wrong, isInBook: card.wrong > 0 && !card.leftAt },
     known: Math.round((knownAt(given, Date.now()) ?? 0) * 100),

@@ -25,40 +25,43 @@ export async function showToday(context: Context) {
   const { id: userId } = viewerOf(context)
   await absorbAttempts(db, userId)
   const today = chinaDay(Date.now())
-  const row = await questionOfDay(db, userId, today)
+  const { row, topic, isWithdrawn } = await questionOfDay(db, userId, today)
   if (row.answeredAt) await mustNotBeAsked(db, userId, row.itemId)
   const contentOf = await contentsOf(db, [row])
   const days = await answeredDays(db, userId)
   return {
     day: today,
-    asked: askedOf({ ...row, topic: await topicOf(db, row.itemId), item: contentOf(row) }),
+    asked: askedOf({ ...row, topic, item: contentOf(row), isWithdrawn }),
     streak: streakOf(days, today),
     days: days.filter((day) => day > addDays(today, -SHOWN_DAYS)),
     ...(await bookCounts(db, userId, today)),
   }
 }
 
-async function topicOf(db: Db, itemId: number): Promise<string> {
-  const [row] = await db.select({ topic: item.topic }).from(item).where(eq(item.id, itemId))
-  return row?.topic ?? ''
-}
-
+/** One that was withdrawn before it was answered gives its place to another one. */
 async function questionOfDay(db: Db, userId: number, day: string) {
+  const isIt = and(eq(memoryDay.userId, userId), eq(memoryDay.day, day))
   const find = async () =>
     (
       await db
-        .select()
+        .select({ row: memoryDay, topic: item.topic, isWithdrawn: sql<boolean>`${item.withdrawnAt} is not null` })
         .from(memoryDay)
-        .where(and(eq(memoryDay.userId, userId), eq(memoryDay.day, day)))
+        .innerJoin(item, eq(item.id, memoryDay.itemId))
+        .where(isIt)
     )[0]
   const known = await find()
-  if (known) return known
+  if (known && (known.row.answeredAt || !known.isWithdrawn)) return known
   const chosen = (await leastKnown(db, userId, day)) ?? (await unknown(db, userId, day))
   if (!chosen) throw notFound('题库暂无可答的题目，请稍后再来')
   await db
     .insert(memoryDay)
     .values({ userId, day, ...chosen, response: [] })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [memoryDay.userId, memoryDay.day],
+      set: chosen,
+      // Of two that look at once, and of one that answers meanwhile, the first one stays.
+      setWhere: and(isNull(memoryDay.answeredAt), eq(memoryDay.itemId, known?.row.itemId ?? 0)),
+    })
   const made = await find()
   if (!made) throw new Error('the question of the day was not stored')
   return made
@@ -90,6 +93,7 @@ async function unknown(db: Db, userId: number, day: string) {
   const [weakest] = await db
     .select({ topic: memoryCard.topic })
     .from(memoryCard)
+    .innerJoin(item, and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt)))
     .where(eq(memoryCard.userId, userId))
     .groupBy(memoryCard.topic)
     .orderBy(desc(sql`sum(${memoryCard.wrong})::real / sum(${memoryCard.reviews})`))
@@ -129,12 +133,13 @@ async function answeredDays(db: Db, userId: number): Promise<string[]> {
 
 interface DayAnswer {
   day: string
+  itemId?: string | undefined
   response: readonly string[]
   answeredAt: string
 }
 
 /** The answer of a day, which may have waited on the phone. The first one stays. */
-export async function answerDay(context: Context, { day, response, answeredAt }: DayAnswer): Promise<object> {
+export async function answerDay(context: Context, { day, itemId: answered, response, answeredAt }: DayAnswer): Promise<object> {
   const { id: userId } = viewerOf(context)
   const now = Date.now()
   const latest = chinaMoment(day) + (1 + LATE_DAYS) * DAY
@@ -147,6 +152,7 @@ export async function answerDay(context: Context, { day, response, answeredAt }:
       .where(and(eq(memoryDay.userId, userId), eq(memoryDay.day, day)))
     if (!row) throw notFound('这一天没有为您出题')
     if (row.answeredAt) return
+    if (answered !== undefined && Number(answered) !== row.itemId) throw refused('这道题已作废，已为您换了一题，请重新作答')
     const content = (await contentsOf(tx, [row]))(row)
     if (response.length === 0 || !isResponse(content, response)) throw invalid({ response: '答案有误' })
     const verdict = verdictOf(content, response)

@@ -104,11 +104,13 @@ describe('the book', () => {
     assert.deepEqual(await bookOf(device), [])
     await device.ok(memoryApi.review, answering({ itemId, edition: 1 }, 'C'))
     assert.equal((await bookOf(device))[0]?.wrong, 2)
+    const strong = async () => (await device.ok(memoryApi.strength, {})).topics.map(({ items, values }) => [items, values.at(-1)])
+    assert.deepEqual(await strong(), [[1, 0]])
     await server.db
       .update(item)
       .set({ withdrawnAt: new Date() })
       .where(eq(item.id, Number(itemId)))
-    assert.deepEqual(await bookOf(device), [])
+    assert.deepEqual([await bookOf(device), await strong()], [[], []])
   })
 })
 
@@ -250,6 +252,31 @@ describe('the question of the day', () => {
     const after = await device.ok(memoryApi.today, {})
     assert.ok(after.asked.feedback?.key.right.length)
     assert.equal(after.streak.current, 1)
+  })
+  test('that was withdrawn before it was answered gives its place to another one, and is not taken for it', async () => {
+    const { device } = await someone()
+    await take(device, 'AA')
+    const withdraw = (itemId: string) =>
+      server.db
+        .update(item)
+        .set({ withdrawnAt: new Date() })
+        .where(eq(item.id, Number(itemId)))
+    const { day, asked: first } = await device.ok(memoryApi.today, {})
+    await withdraw(first.itemId)
+    const { asked: second } = await device.ok(memoryApi.today, {})
+    assert.notEqual(second.itemId, first.itemId)
+    const given = (itemId: string) => ({
+      ...{ day, itemId, response: [second.question.options[0]?.id ?? ''], answeredAt: new Date().toISOString() },
+      idempotencyKey: key(),
+    })
+    const { errormessage } = await device.refused(memoryApi.answerDay, given(first.itemId), ACK.refused)
+    assert.equal(errormessage, '这道题已作废，已为您换了一题，请重新作答')
+    await device.ok(memoryApi.answerDay, given(second.itemId))
+    // Once it was answered it stays, and says what became of it.
+    await withdraw(second.itemId)
+    const { asked, streak } = await device.ok(memoryApi.today, {})
+    assert.deepEqual([asked.itemId, asked.feedback?.isWithdrawn, streak.current], [second.itemId, true, 1])
+    assert.equal((await device.ok(memoryApi.detail, { itemId: second.itemId })).asked.feedback?.isWithdrawn, true)
   })
   test('is asked for once, however many look at once', async () => {
     const { device } = await someone()

@@ -11,7 +11,7 @@ import { strength } from './strength'
 export const memoryCalls = resource(memoryApi, {
   today: { policy: signedIn, ids: 'none', input: nothing, run: showToday },
   shared: { policy: anyone, ids: 'shared', input: schema.shared, perMinute: 60, run: showShared },
-  answerDay: { policy: signedIn, ids: 'none', input: schema.answerDay, perMinute: 30, run: answerDay },
+  answerDay: { policy: signedIn, ids: 'shared', input: schema.answerDay, perMinute: 30, run: answerDay },
   due: { policy: signedIn, ids: 'none', input: nothing, run: listDue },
   review: { policy: signedIn, ids: 'owned', input: schema.review, perMinute: 120, run: review },
   book: { policy: signedIn, ids: 'none', input: schema.book, run: listBook },

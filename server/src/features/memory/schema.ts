@@ -10,7 +10,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp('时间有误'))
 
 export const memorySchemas = {
   shared: v.object({ alias: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '编号有误')) }),
-  answerDay: v.object({ day, response, answeredAt: moment, idempotencyKey }),
+  answerDay: v.object({ day, itemId: v.optional(idText), response, answeredAt: moment, idempotencyKey }),
   review: v.object({
     ...{ itemId: idText, edition: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) },
     ...{ response, answeredAt: moment, idempotencyKey },

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { chinaDay, DAY } from '@/domain/china-time'
 import { knownAt } from '@/domain/memory/schedule'
 import { viewerOf, type Context } from '../../http/context'
+import { item } from '../assessment/tables'
 import { absorbAttempts } from './absorb'
 import { memoryCard, memoryReview } from './tables'
 
@@ -19,6 +20,8 @@ export async function strength(context: Context) {
   const cards = await db
     .select({ itemId: memoryCard.itemId, topic: memoryCard.topic })
     .from(memoryCard)
+    // What was withdrawn says nothing of what one knows.
+    .innerJoin(item, and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt)))
     .where(eq(memoryCard.userId, userId))
     .orderBy(desc(memoryCard.lastAt))
     .limit(CARDS)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { CONSENTS, type ConsentId } from '@/domain/consultation/consents'
+import { CONSENTS, type ConsentId, type TickedConsent } from '@/domain/consultation/consents'
 import { sha256 } from '../../crypto'
 import type { Db } from '../../db/connect'
 import { conflict } from '../../errors'
@@ -33,7 +33,7 @@ export async function consentedAt(db: Db, patientId: number, consent: ConsentId)
 /** Keeps who agreed to which words. A text that was changed meanwhile has to be read again. */
 export async function giveConsent(
   context: Context,
-  { patientId, consents }: { patientId: string; consents: { id: ConsentId; version: number }[] },
+  { patientId, consents }: { patientId: string; consents: { id: TickedConsent; version: number }[] },
 ) {
   const { db } = context
   const userId = viewerOf(context).id
@@ -48,7 +48,7 @@ export async function giveConsent(
 }
 
 /** What was agreed to holds no longer; that it did is kept. Of what is not given there is nothing to do. */
-export async function withdrawConsent(context: Context, { patientId, consent }: { patientId: string; consent: ConsentId }) {
+export async function withdrawConsent(context: Context, { patientId, consent }: { patientId: string; consent: TickedConsent }) {
   const { id } = await patientOf(context.db, Number(patientId), viewerOf(context).id)
   const holds = and(eq(patientConsent.patientId, id), eq(patientConsent.consent, consent), isNull(patientConsent.withdrawnAt))
   await context.db.update(patientConsent).set({ withdrawnAt: new Date() }).where(holds)

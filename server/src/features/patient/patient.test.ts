@@ -217,7 +217,7 @@ describe('consents and reading', () => {
     await device.ok(patientApi.withdrawConsent, asked)
     await device.ok(patientApi.withdrawConsent, asked)
     assert.deepEqual(await missing(), ['敏感个人信息单独同意'])
-    assert.equal((await device.ok(patientApi.detail, { patientId: patient.id })).consents.includes('RC'), true)
+    assert.equal((await device.ok(patientApi.detail, { patientId: patient.id })).consents.includes('REC'), true)
     const rows = await server.db
       .select()
       .from(patientConsent)

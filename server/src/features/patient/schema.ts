@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONSENT_IDS } from '@/domain/consultation/consents'
+import { TICKED_CONSENTS } from '@/domain/consultation/consents'
 import { courseEntrySchema } from '@/domain/patient/course'
 import { FILE_KIND_IDS } from '@/domain/patient/files'
 import { patientFormSchema } from '@/domain/patient/form'
@@ -25,11 +25,11 @@ export const patientSchemas = {
     ...of,
     consents: v.pipe(
       v.array(
-        v.object({ id: v.picklist(CONSENT_IDS), version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) }),
+        v.object({ id: v.picklist(TICKED_CONSENTS), version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) }),
       ),
-      v.maxLength(CONSENT_IDS.length),
+      v.maxLength(TICKED_CONSENTS.length),
     ),
   }),
-  withdrawConsent: v.object({ ...of, consent: v.picklist(CONSENT_IDS) }),
+  withdrawConsent: v.object({ ...of, consent: v.picklist(TICKED_CONSENTS) }),
   access: v.object({ ...pageEntries, ...of }),
 }

@@ -1,56 +1,83 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { PageQuery } from '@/api/envelope'
+import { pharmacistSchema, type PrescriberRight } from '@/domain/prescription/staff'
 import type { Db } from '../../db/connect'
-import { forbidden, invalid, notFound } from '../../errors'
+import { forbidden, invalid } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { user } from '../../kernel/people/tables'
+import { noteOffice, setPrescriber } from '../directory'
 import { doctor, hospital } from '../directory/tables'
-import { medicine, prescription, prescriptionEvent, prescriptionStaff } from './tables'
-import type { StaffRole } from './who'
+import { prescription, prescriptionEvent, prescriptionStaff } from './tables'
+import { mustBeLicensed, type StaffRole } from './who'
 
 export interface StaffGiven {
   mobile: string
   hospitalId: number
   role: StaffRole
   isOn: boolean
-  /** `user:<id>`, `command:<name>`. */
+  /** Of a pharmacist: title and number of the certificate. */
+  title: string
+  certificate: string
+  /** `user:<id>`, `command:<name>`, `sample`. */
   by: string
 }
 
-/** Gives somebody the work of a pharmacist or of the pharmacy at a licensed hospital, or ends it. */
-export async function giveStaff(db: Db, { mobile, hospitalId, role, isOn, by }: StaffGiven): Promise<string> {
+const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { pharmacist: '药师', pharmacy: '药房' }
+
+/** Gives somebody the work of a pharmacist or of the pharmacy at a licensed hospital, enters a pharmacist's title and certificate, or ends it. */
+export async function giveStaff(db: Db, { mobile, hospitalId, role, isOn, by, ...typed }: StaffGiven): Promise<string> {
   const [who] = await db.select({ id: user.id, name: user.realName }).from(user).where(eq(user.mobile, mobile))
   if (!who) throw invalid({ mobile: '没有该手机号的用户' })
   // Ending one's own work gives nobody a right.
   if (isOn && by === `user:${who.id}`) throw forbidden('不能给自己授权，请由其他审核人员处理')
-  const [where] = await db.select().from(hospital).where(eq(hospital.id, hospitalId))
-  if (!where || where.licence === 'none') throw invalid({ hospitalId: '该医院没有互联网诊疗执业许可' })
+  const house = await mustBeLicensed(db, hospitalId)
+  const papers = isOn && role === 'pharmacist' ? papersOf(typed) : {}
   const endedAt = isOn ? null : new Date()
-  await db
-    .insert(prescriptionStaff)
-    .values({ userId: who.id, orgId: hospitalId, role, givenBy: by, endedAt })
-    .onConflictDoUpdate({
-      target: [prescriptionStaff.userId, prescriptionStaff.orgId, prescriptionStaff.role],
-      set: { endedAt, givenBy: by },
-    })
-  return `${who.name} · ${where.name} · ${role === 'pharmacist' ? '药师' : '药房'}：${isOn ? '已授权' : '已停止'}`
+  const said = [ROLE_NAMES[role], 'title' in papers ? papers.title : ''].filter(Boolean).join(' · ')
+  const text = `${who.name} · ${said}：${isOn ? '已授权' : '已停止'}`
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(prescriptionStaff)
+      .values({ userId: who.id, orgId: hospitalId, role, givenBy: by, endedAt, ...papers })
+      .onConflictDoUpdate({
+        target: [prescriptionStaff.userId, prescriptionStaff.orgId, prescriptionStaff.role],
+        set: { endedAt, givenBy: by, ...papers },
+      })
+    await noteOffice(tx, [{ hospitalId, kind: 'staff', refId: who.id, text, by }])
+  })
+  return `${house} · ${text}`
 }
 
-export async function adminStaff(
-  context: Context,
-  { mobile, hospitalId, role, isOn }: { mobile: string; hospitalId: string; role: StaffRole; isOn: boolean },
-) {
-  const by = `user:${viewerOf(context).id}`
-  await giveStaff(context.db, { mobile, hospitalId: Number(hospitalId), role, isOn, by })
+function papersOf(typed: { title: string; certificate: string }) {
+  const read = v.safeParse(pharmacistSchema, typed)
+  if (read.success) return read.output
+  const [first] = read.issues
+  throw invalid({ [String(first.path?.[0]?.key ?? 'title')]: first.message })
+}
+
+/** Who reviews and dispenses at a hospital. */
+export const staffAt = (db: Db, hospitalId: number) =>
+  db
+    .select({
+      ...{ name: user.realName, mobile: user.mobile, role: prescriptionStaff.role },
+      ...{ title: prescriptionStaff.title, certificate: prescriptionStaff.certificate },
+    })
+    .from(prescriptionStaff)
+    .innerJoin(user, eq(user.id, prescriptionStaff.userId))
+    .where(and(eq(prescriptionStaff.orgId, hospitalId), isNull(prescriptionStaff.endedAt)))
+    .orderBy(prescriptionStaff.role, user.id)
+
+type StaffAsked = Omit<StaffGiven, 'hospitalId' | 'by'> & { hospitalId: string }
+export async function adminStaff(context: Context, { hospitalId, ...asked }: StaffAsked) {
+  await giveStaff(context.db, { ...asked, hospitalId: Number(hospitalId), by: `user:${viewerOf(context).id}` })
   return {}
 }
 
-/** Packs of a medicine after a delivery or a count. */
-export async function setStock(db: Db, { medicineId, stock }: { medicineId: number; stock: number }): Promise<string> {
-  const [row] = await db.update(medicine).set({ stock }).where(eq(medicine.id, medicineId)).returning()
-  if (!row) throw notFound('药房没有该药品')
-  return `${row.name}：库存 ${row.stock} ${row.packUnit}`
+export async function adminPrescriber(context: Context, asked: { mobile: string; right: PrescriberRight }) {
+  await setPrescriber(context.db, { ...asked, by: `user:${viewerOf(context).id}` })
+  return {}
 }
 
 /** What the quality office is told: serious errors, the newest first. No patient is named. */

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { PrescriptionFinding } from '@/api/prescription'
 import { addDays, chinaDay } from '@/domain/china-time'
+import { exact } from '@/domain/formula/number'
 import { checkPrescription, type CheckInput, type Finding, type PatientData } from '@/domain/prescription/checks'
+import { wholeMg } from '@/domain/prescription/checks/dose'
 import { CHECKS } from '@/domain/prescription/checks/finding'
 import { patientDataOf, reasonedKeys, type Draft, type DraftLine } from '@/domain/prescription/draft'
 import type { Line, Prescription } from '@/domain/prescription/form'
@@ -25,16 +27,17 @@ export function lineOf(line: DraftLine, row: MedicineRow | undefined): Line {
   const { mostADay, doseReason, ...rest } = written
   const optional = { ...(mostADay !== undefined && { mostADay }), ...(doseReason && { doseReason }) }
   if (!row) return { ...rest, ...optional, ...NOT_LISTED, unitsPerPack: 0 }
-  const { drugId, name, strength, unit, form, countUnit, unitsPerPack } = row
-  const note = normalUnitText(rest.note)
+  const { drugId, name, strength, unit, form, countUnit, unitsPerPack, packUnit } = row
   return {
     ...rest,
     ...optional,
-    note,
+    cycleNote: normalUnitText(rest.cycleNote),
+    note: normalUnitText(rest.note),
     drugId,
     genericName: name,
     spec: { amount: strength, unit, form, countUnit },
     unitsPerPack,
+    packUnit,
   }
 }
 
@@ -60,8 +63,11 @@ interface Earlier {
 }
 
 /** Earlier prescriptions of the same person that were approved, the newest first, whichever account and whatever entry of it they went by. */
-async function earlierOf(db: Db, { row }: Pick<Stored, 'row'>): Promise<Earlier[]> {
-  const rows = await db
+const earlierOf = async (db: Db, stored: Pick<Stored, 'row'>): Promise<Earlier[]> =>
+  (await approvedSheets(db, stored).limit(50)).map(({ id, sheet }) => ({ row: { id }, front: sheet.front }))
+
+const approvedSheets = (db: Db, { row }: Pick<Stored, 'row'>) =>
+  db
     .select({ id: prescription.id, sheet: prescriptionFile.sheet })
     .from(prescription)
     .innerJoin(prescriptionFile, eq(prescriptionFile.number, prescription.number))
@@ -73,17 +79,29 @@ async function earlierOf(db: Db, { row }: Pick<Stored, 'row'>): Promise<Earlier[
       ),
     )
     .orderBy(desc(prescription.id))
-    .limit(50)
-  return rows.map(({ id, sheet }) => ({ row: { id }, front: sheet.front }))
+
+/** What all of them gave of these drugs, mg (K13). What cannot be put in mg is left out: the total is a part of a life anyway, and is shown as one. */
+async function prescribedOf(db: Db, stored: Pick<Stored, 'row'>, drugIds: readonly string[]): Promise<Record<string, number>> {
+  const lines = (await approvedSheets(db, stored)).flatMap(({ sheet }) => sheet.front.lines)
+  const ofDrug = (drugId: string) => lines.filter((line) => line.drugId === drugId)
+  const sum = (drugId: string) => exact(ofDrug(drugId).reduce((total, line) => total + (wholeMg(line) ?? 0), 0))
+  return Object.fromEntries(drugIds.map((drugId) => [drugId, sum(drugId)]))
 }
 
 const lastDay = ({ startDay, days }: Line): string => addDays(startDay, days - 1)
 
-/** Ids of drugs that the patient still takes by earlier prescriptions. */
-export async function runningOf(db: Db, stored: Pick<Stored, 'row'>, today: string): Promise<string[]> {
-  const lines = (await earlierOf(db, stored)).flatMap(({ front }) => front.lines)
-  return [...new Set(lines.filter((line) => lastDay(line) >= today).map(({ drugId }) => drugId))]
+/** Drugs that the patient still takes by earlier prescriptions, each with its last day. */
+async function runningUntil(db: Db, stored: Pick<Stored, 'row'>, today: string): Promise<Map<string, string>> {
+  const until = new Map<string, string>()
+  for (const line of (await earlierOf(db, stored)).flatMap(({ front }) => front.lines)) {
+    const last = lastDay(line)
+    if (last >= today && last > (until.get(line.drugId) ?? '')) until.set(line.drugId, last)
+  }
+  return until
 }
+export const runningOf = async (db: Db, stored: Pick<Stored, 'row'>, today: string): Promise<string[]> => [
+  ...(await runningUntil(db, stored, today)).keys(),
+]
 
 /** Day 1 of the last cycle by drug, where an earlier prescription says it. */
 async function lastStartsOf(db: Db, stored: Pick<Stored, 'row'>): Promise<Record<string, string>> {
@@ -130,7 +148,7 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
   )
   const medicines = content.lines.map(({ medicineId }) => listed.get(medicineId))
   const by = await doctorOf(db, consultation.row.doctorId, row.orgId)
-  const running = [...new Set([...(content.patient.running ?? []), ...(await runningOf(db, stored, day))])]
+  const ours = await runningUntil(db, stored, day)
   const lines = content.lines.map((line, at) => lineOf(line, medicines[at]))
   const front: Prescription = {
     institution: by.hospital,
@@ -138,6 +156,7 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
     patientName: patient.name,
     sex: patient.gender === 1 ? 'male' : 'female',
     birthday: patient.birthday,
+    ...(content.patient.weightKg && { weightKg: content.patient.weightKg }),
     recordNumber: recordNumber(row.orgId, patient.id),
     department: by.department,
     diagnoses: content.diagnoses,
@@ -145,20 +164,24 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
     lines,
     ...{
       durationReason: content.durationReason,
-      isAssessed: content.isAssessed,
+      assessment: content.assessment,
       patientSignedOn: await agreedToLongOn(db, patient.id),
     },
   }
-  const others = await medicinesByDrug(db, row.orgId, running)
+  const others = await medicinesByDrug(db, row.orgId, [...new Set([...(content.patient.running ?? []), ...ours.keys()])])
   const known = [...others, ...medicines.flatMap((one) => one ?? [])]
   const data = patientDataOf(content.patient)
   const input: CheckInput = {
     prescription: front,
     patient: {
       ...data,
-      // Nobody asked, and no prescription of ours runs: then it is not known.
-      ...((content.patient.running !== null || running.length > 0) && { running }),
+      runningUntil: Object.fromEntries(ours),
       ...together(data.allergies, await allergyWords(db, patient.id)),
+      prescribedMg: await prescribedOf(
+        db,
+        stored,
+        lines.map(({ drugId }) => drugId),
+      ),
       lastStarts: latest(await lastStartsOf(db, stored), data.lastStarts),
       guardianConfirmed: inquiry.guardianConfirmed,
     },

@@ -3,6 +3,8 @@ import type { PrescriptionDetail, PrescriptionFinding, PrescriptionRow as RowAns
 import { ageText } from '@/domain/age'
 import { chinaDay } from '@/domain/china-time'
 import { PATIENT_GENDERS } from '@/domain/user'
+import { assessmentText } from '@/domain/prescription/assessment'
+import { LONG_DAYS } from '@/domain/prescription/checks/amount'
 import { isChild } from '@/domain/prescription/checks/writing'
 import { CHECKS } from '@/domain/prescription/checks/finding'
 import { prescriptionEventText } from '@/domain/prescription/event-text'
@@ -100,7 +102,6 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
   const file = await newestFile(db, row.id)
   const { sheet, looked } = await sheetNow(db, stored, file)
   const { front } = sheet
-  const content = await contentOf(db, row)
   const events = await db
     .select()
     .from(prescriptionEvent)
@@ -123,7 +124,7 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
       sex: PATIENT_GENDERS[patient.gender] ?? '',
       age: ageText(patient.birthday, front.day),
       recordNumber: recordNumber(row.orgId, patient.id),
-      weight: isChild(front) && content.patient.weightKg ? `${doseText(content.patient.weightKg)} kg` : '',
+      weight: isChild(front) && front.weightKg ? `${doseText(front.weightKg)} kg` : '',
     },
     isChild: isChild(front),
     diagnoses: front.diagnoses.map(({ text }) => text),
@@ -134,12 +135,20 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
       ...{ note: line.note, advice: sheet.lines[at]?.advice ?? '', amountCents: sheet.lines[at]?.amountCents ?? 0 },
     })),
     durationReason: front.durationReason,
+    assessment: longAssessment(sheet),
     signatures: [
       ...(file?.signedAt && row.state !== 'draft'
         ? [{ role: '医师', name: sheet.doctorName, at: iso(file.signedAt), isCa: true }]
         : []),
       ...(file?.countersignedAt
-        ? [{ role: '审核药师', name: nameOf(file.countersignedBy), at: iso(file.countersignedAt), isCa: true }]
+        ? [
+            {
+              role: '审核药师',
+              name: [nameOf(file.countersignedBy), file.countersignedTitle].filter(Boolean).join(' '),
+              at: iso(file.countersignedAt),
+              isCa: true,
+            },
+          ]
         : []),
       ...(row.preparedAt ? [{ role: '调配', name: nameOf(row.preparedBy), at: iso(row.preparedAt), isCa: false }] : []),
       ...(row.dispensedAt ? [{ role: '核对、发药', name: nameOf(row.checkedBy), at: iso(row.dispensedAt), isCa: false }] : []),
@@ -167,6 +176,9 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
     draft: viewer === 'doctor' && row.state === 'draft' ? await draftFor(db, stored, looked) : null,
   }
 }
+
+const longAssessment = ({ front, doctorName }: SignedSheet): string =>
+  front.lines.some(({ days }) => days > LONG_DAYS) ? assessmentText(front.assessment, doctorName, front.day) : ''
 
 /** States in which the doctor, or the pharmacist, has to sign next. */
 const signs = (state: Stored['row']['state'], viewer: Standing): boolean =>

@@ -1,2 +1,3 @@
 /** What the commands may use of this one. */
-export { giveStaff, seriousOnes, setStock } from './admin'
+export { giveStaff, seriousOnes, staffAt } from './admin'
+export { endMedicine, enterMedicines, setStock } from './pharmacy-list'

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, like } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm'
 import type { MedicineCard } from '@/api/prescription'
-import { CONTROLS, type Medicine } from '@/domain/prescription/medicine'
+import { onlineBar } from '@/domain/prescription/online'
 import { FORMS } from '@/domain/prescription/routes'
 import type { Db } from '../../db/connect'
 import { forbidden } from '../../errors'
@@ -30,17 +30,16 @@ export async function searchMedicines(context: Context, { inquiryId, keyword }: 
   const rows = await db
     .select()
     .from(medicine)
-    .where(and(eq(medicine.orgId, orgId), ...wordsOf(keyword).map((word) => like(medicine.findable, `%${word}%`))))
+    .where(
+      and(
+        eq(medicine.orgId, orgId),
+        isNull(medicine.endedAt),
+        ...wordsOf(keyword).map((word) => like(medicine.findable, `%${word}%`)),
+      ),
+    )
     .orderBy(asc(medicine.name), asc(medicine.id))
     .limit(SHOWN)
   return { items: rows.map(cardOf), isSample: rows.some(({ isSample }) => isSample) }
-}
-
-/** Why a medicine is not selectable (section 4.1, 2); the checks say the same of who forces it. */
-function refusalOf({ control, form, isListedInjection, needsSkinTest }: Medicine): string {
-  if (control !== undefined && control !== 'none') return `${CONTROLS[control]}，不得在线上开具`
-  if (needsSkinTest) return '需要皮试，不得在线上开具'
-  return form === 'injection' && !isListedInjection ? '注射剂不在医院允许线上开具的目录内' : ''
 }
 
 export function cardOf(row: MedicineRow): MedicineCard {
@@ -57,18 +56,20 @@ export function cardOf(row: MedicineRow): MedicineCard {
     usual: record.usual ? { value: record.usual.value, unit: record.usual.unit, isVerified: record.usual.isVerified } : null,
     cycleDays: record.cycleDays ?? null,
     tests: (record.tests ?? []).map(({ id, zh }) => ({ id, name: zh })),
-    refusal: refusalOf(record),
+    // The checks say the same of who forces it (section 4.1, 2).
+    refusal: onlineBar(row.name, record)?.text ?? '',
   }
 }
 
-/** Those of a hospital's list, by id. */
+/** Those of a hospital's list, by id; what was taken off it is not there. */
 export async function medicinesById(db: Db, orgId: number, ids: readonly string[]): Promise<Map<string, MedicineRow>> {
   if (ids.length === 0) return new Map()
-  const isIt = and(eq(medicine.orgId, orgId), inArray(medicine.id, ids.map(Number)))
+  const isIt = and(eq(medicine.orgId, orgId), isNull(medicine.endedAt), inArray(medicine.id, ids.map(Number)))
   const rows = await db.select().from(medicine).where(isIt)
   return new Map(rows.map((row) => [String(row.id), row]))
 }
 
+/** Of what a patient takes, also what is not listed any more. */
 export const medicinesByDrug = async (db: Db, orgId: number, drugIds: readonly string[]): Promise<MedicineRow[]> =>
   drugIds.length
     ? db

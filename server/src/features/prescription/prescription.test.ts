@@ -4,17 +4,31 @@ import { consultationApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
 import { prescriptionApi } from '@/api/prescription'
 import { addDays } from '@/domain/china-time'
+import type { Draft } from '@/domain/prescription/draft'
 import { TEN_ITEMS } from '@/domain/prescription/form'
 import { newDoctor, ordered, pass } from '../../test/consultation'
 import { key, signedInDevice } from '../../test/factories'
-import { approved, DAY, drafted, inquiry, medicineOf, prepared, prescriber, staff, submitted } from '../../test/prescription'
+import {
+  approved,
+  DAY,
+  drafted,
+  draftOf,
+  inquiry,
+  lineOf,
+  medicineOf,
+  PAPERS,
+  prepared,
+  prescriber,
+  staff,
+  submitted,
+} from '../../test/prescription'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { ticketOf } from '../wallet/probe'
 import { doctor } from '../directory/tables'
 import { checkPdf } from '../signature/pdf/verify'
 import { signedDocument } from '../signature/tables'
-import { prescriptionEvent } from './tables'
+import { medicine, prescriptionEvent } from './tables'
 import { prescriptionWard } from '../../test/prescription-ward'
 
 const server = testServer()
@@ -81,6 +95,67 @@ describe('a prescription', () => {
     assert.equal(next.draft?.content.patient.pregnancy, '')
     // What was given out and is still taken stands beside it (K15).
     assert.deepEqual(next.draft?.running, ['doxycycline'])
+    // A weight of another month is no weight of today.
+    await by.device.ok(prescriptionApi.cancel, { id: next.id, reason: '重新开具' })
+    await moved(id, { signedAt: new Date(Date.now() - 31 * 86_400_000) })
+    const { prescription: later } = await by.device.ok(prescriptionApi.write, { inquiryId, idempotencyKey: key() })
+    assert.equal(later.draft?.content.patient.weightKg, null)
+  })
+
+  test('that goes on with what was given out is written while that lasts, from the day after it (K15)', async () => {
+    const { by, inquiryId } = await ward()
+    const { id: medicineId } = await medicineOf(server, by.doctor.orgId ?? 0, 'doxycycline')
+    const { id } = await submitted(server, by, inquiryId)
+    await moved(id, { state: 'dispensed' })
+    const { prescription: next } = await by.device.ok(prescriptionApi.write, { inquiryId, idempotencyKey: key() })
+    const { draft } = next
+    assert.ok(draft)
+    const blocked = async (startDay: string, running: string[] = []) => {
+      const written = draftOf(draft.content, [lineOf(medicineId, { startDay })])
+      const content = { ...written, patient: { ...written.patient, running } }
+      const { findings } = await by.device.ok(prescriptionApi.check, { id: next.id, content })
+      return findings.filter(({ level }) => level === 'BLOCK').map(({ text }) => text)
+    }
+    // What runs of ours does not say what is taken besides.
+    const unasked = draftOf(draft.content, [lineOf(medicineId)])
+    const { findings } = await by.device.ok(prescriptionApi.check, {
+      ...{ id: next.id, content: { ...unasked, patient: { ...unasked.patient, running: null } } },
+    })
+    assert.ok(findings.some(({ check, text }) => check === 'K15' && text.includes('未登记患者的在用药品')))
+    // A week from today on.
+    assert.match((await blocked(addDays(DAY, 6))).join(), /与在用药.*重复/)
+    assert.deepEqual(await blocked(addDays(DAY, 7)), [])
+    // That it is noted besides takes nothing away from what runs, and by itself bars nothing.
+    assert.match((await blocked(addDays(DAY, 6), ['doxycycline'])).join(), /与在用药.*重复/)
+    assert.deepEqual(await blocked(addDays(DAY, 7), ['doxycycline']), [])
+  })
+
+  test('counts against the limit of a life what was given out before, and says that other hospitals are not in it (K13)', async () => {
+    const { by, inquiryId } = await ward()
+    const orgId = by.doctor.orgId ?? 0
+    const { id: medicineId, record } = await medicineOf(server, orgId, 'doxycycline')
+    const limits = [{ isVerified: true, source: '说明书', per: 'life', value: 2800, unit: 'mg' }] as const
+    await server.db
+      .update(medicine)
+      .set({ record: { ...record, limits: [...limits] } })
+      .where(eq(medicine.id, medicineId))
+    const { id } = await submitted(server, by, inquiryId)
+    const lifeOf = async (one: string, content: Draft) => {
+      const { findings } = await by.device.ok(prescriptionApi.check, { id: one, content })
+      return findings.filter(({ check }) => check === 'K13').map(({ text }) => text)
+    }
+    await moved(id, { state: 'dispensed' })
+    const { prescription: next } = await by.device.ok(prescriptionApi.write, { inquiryId, idempotencyKey: key() })
+    assert.ok(next.draft)
+    // Twice 100 mg a day for a week are 1400 mg, and as much was given out before.
+    const week = draftOf(next.draft.content, [lineOf(medicineId)])
+    assert.deepEqual(await lifeOf(next.id, week), [
+      '盐酸多西环素片：缺少其他医院的既往累积量；本平台处方累计（含本次）2800 mg，为上限2800 mg 的100%，无法核对最大剂量',
+    ])
+    const longer = draftOf(next.draft.content, [lineOf(medicineId, { days: 14 })])
+    const [over] = await lifeOf(next.id, longer)
+    assert.equal(over, '盐酸多西环素片：本平台处方累计（含本次）4200 mg，为上限2800 mg 的150%')
+    await server.db.update(medicine).set({ record }).where(eq(medicine.id, medicineId))
   })
 
   test('that two devices change is saved by the one that saw the newest', async () => {
@@ -205,7 +280,7 @@ test('staff is given and ended by a reviewer, at a licensed hospital', async () 
   const { id } = await submitted(server, by, inquiryId)
   const { device: office } = await signedInDevice(server, { level: 2, userType: 1, isReviewer: true })
   const { device, user } = await signedInDevice(server, { level: 2, userType: 1, realName: '新药师' })
-  const given = { mobile: user.mobile, hospitalId: String(orgId), role: 'pharmacist' as const, isOn: true }
+  const given = { mobile: user.mobile, hospitalId: String(orgId), role: 'pharmacist' as const, isOn: true, ...PAPERS }
   await device.refused(prescriptionApi.adminStaff, given, ACK.forbidden)
   await office.refused(prescriptionApi.adminStaff, { ...given, mobile: '13900999999' }, ACK.invalid)
   await device.refused(prescriptionApi.detail, { id }, ACK.notFound)
@@ -220,7 +295,7 @@ test('a reviewer makes himself neither pharmacist nor pharmacy, and may end what
   const { orgId } = await ward()
   const [office, other] = [await signedInDevice(server, { isReviewer: true }), await signedInDevice(server, { isReviewer: true })]
   for (const role of ['pharmacist', 'pharmacy'] as const) {
-    const given = { mobile: office.user.mobile, hospitalId: String(orgId), role, isOn: true }
+    const given = { mobile: office.user.mobile, hospitalId: String(orgId), role, isOn: true, ...PAPERS }
     const { errormessage } = await office.device.refused(prescriptionApi.adminStaff, given, ACK.forbidden)
     assert.match(errormessage, /不能给自己授权/)
     assert.deepEqual((await office.device.ok(prescriptionApi.mine, {})).lists, [])

@@ -3,13 +3,14 @@ import { prescriptionApi } from '@/api/prescription'
 import { ACK } from '@/api/envelope'
 import { TEN_ITEMS } from '@/domain/prescription/form'
 import { NO_DRAFT } from '@/domain/prescription/draft'
-import { asDoctor } from '../../test/consultation'
+import { asDoctor, newDoctor } from '../../test/consultation'
 import { key } from '../../test/factories'
 import { become, newcomer, type Newcomer } from '../../test/newcomer'
-import { approved, asStaff, drafted, inquiry, prepared, prescriber, staff, submitted } from '../../test/prescription'
+import { approved, asStaff, drafted, inquiry, medicineOf, prepared, prescriber, staff, submitted } from '../../test/prescription'
 import type { Probe } from '../../test/probes'
 import { openCertificate } from '../../test/signature'
 import { ticketOf } from '../wallet/probe'
+import { SAMPLE_MEDICINES } from './sample-list'
 
 /** The newcomer as a doctor who prescribes, with an inquiry that runs. */
 async function prescribing(me: Newcomer) {
@@ -103,7 +104,19 @@ export const probe: Probe = {
     'api/admin/prescription/staff': async (me) => {
       const { mobile } = (await newcomer(me.server)).user
       const { orgId } = await atPharmacy(me)
-      return { mobile, hospitalId: String(orgId), role: 'pharmacy', isOn: true }
+      return { mobile, hospitalId: String(orgId), role: 'pharmacy', isOn: true, title: '', certificate: '' }
+    },
+    'api/admin/prescription/prescriber': async (me) => {
+      const { user } = await newDoctor(me.server, { inq_text: 0 })
+      return { mobile: user.mobile, right: 'ordinary' }
+    },
+    'api/admin/prescription/medicines': async (me) => {
+      const { orgId } = await atPharmacy(me)
+      return { hospitalId: String(orgId), medicines: SAMPLE_MEDICINES.slice(0, 1) }
+    },
+    'api/admin/prescription/endmedicine': async (me) => {
+      const { orgId } = await atPharmacy(me)
+      return { id: String((await medicineOf(me.server, orgId, 'gefitinib')).id) }
     },
   },
   async belongings(owner) {

@@ -1,13 +1,17 @@
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { reviewDueAt } from '@/domain/prescription/validity'
 import type { Db } from '../../db/connect'
 import { prescription, prescriptionStaff } from './tables'
 
 /** Whose turn a review is. Everybody who reviews at the hospital may take it; the turn says who is waited for. */
 
+/** Who may approve: his title and certificate are on file. Where nobody's are, whoever reviews there is still waited for. */
 async function pharmacistsOf(db: Db, orgId: number, doctorId: number): Promise<number[]> {
   const rows = await db
-    .select({ userId: prescriptionStaff.userId })
+    .select({
+      userId: prescriptionStaff.userId,
+      mayApprove: sql<boolean>`${prescriptionStaff.title} <> '' and ${prescriptionStaff.certificate} <> ''`,
+    })
     .from(prescriptionStaff)
     .where(
       and(
@@ -18,7 +22,8 @@ async function pharmacistsOf(db: Db, orgId: number, doctorId: number): Promise<n
       ),
     )
     .orderBy(asc(prescriptionStaff.userId))
-  return rows.map(({ userId }) => userId)
+  const able = rows.filter(({ mayApprove }) => mayApprove)
+  return (able.length > 0 ? able : rows).map(({ userId }) => userId)
 }
 
 /** The one with the fewest that wait for him; null where nobody reviews. */

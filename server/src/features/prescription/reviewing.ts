@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { openFindings } from '@/domain/prescription/checks'
 import { reasonedKeys } from '@/domain/prescription/draft'
 import type { PrescriptionActor } from '@/domain/prescription/move'
@@ -6,11 +7,12 @@ import { viewerOf, type Context } from '../../http/context'
 import { sayInRoom } from '../consultation'
 import { lockPatient } from '../patient'
 import { signingRefusal } from '../signature'
-import { findingsOf, look } from './checking'
+import { findingsOf, look, mayPrescribe } from './checking'
 import { detailOf } from './detail'
 import { makeMove, tryMove, withPrescription } from './moving'
 import { endFile, keepFindings, newestFile, signAsPharmacist } from './signing'
 import { contentOf, type Stored } from './stored'
+import { prescriptionStaff } from './tables'
 import { mustBe } from './who'
 import type { Db } from '../../db/connect'
 
@@ -32,6 +34,18 @@ export async function lock(context: Context, { id }: { id: string }) {
   return { prescription }
 }
 
+/** Who reviews is 药师 or higher (section 4.1, 8): the title under which he does, once it is entered with his certificate. */
+async function titleToReview(tx: Db, { orgId }: Stored['row'], userId: number): Promise<string> {
+  const isIt = and(
+    eq(prescriptionStaff.userId, userId),
+    eq(prescriptionStaff.orgId, orgId),
+    eq(prescriptionStaff.role, 'pharmacist'),
+  )
+  const [own] = await tx.select().from(prescriptionStaff).where(isIt)
+  if (!own?.title || !own.certificate) throw refused('您的药师职称和资格证书尚未登记，请联系医院管理人员登记后再审核')
+  return own.title
+}
+
 /** The checks run again, and the pharmacist's signature goes behind the doctor's. */
 export async function approve(context: Context, { id }: { id: string }) {
   const actor = pharmacistOf(context)
@@ -44,11 +58,14 @@ export async function approve(context: Context, { id }: { id: string }) {
     const { blocked, unsigned } = openFindings(findings, answers)
     const move = { event: 'approve', blocked, unsigned, isSigned: true } as const
     tryMove(stored, move, actor)
-    const refusal = await signingRefusal(tx, Number(actor.id))
+    if (!(await mayPrescribe(tx, stored.consultation.row.doctorId))) throw refused('开方医师已没有处方权，请驳回')
+    const signerId = Number(actor.id)
+    const title = await titleToReview(tx, stored.row, signerId)
+    const refusal = await signingRefusal(tx, signerId)
     if (refusal) throw refused(refusal)
     const file = await newestFile(tx, stored.row.id)
     if (!file) throw new Error(`prescription ${stored.row.id} has no sheet`)
-    const authUrl = await signAsPharmacist(tx, context, file, Number(actor.id))
+    const authUrl = await signAsPharmacist(tx, context, file, { signerId, title })
     if (authUrl) return authUrl
     await keepFindings(tx, stored, 'approve', findings, content)
     await makeMove(tx, stored, move, actor, { assigneeId: null, reviewDueAt: null })

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { prescriptionApi } from '@/api/prescription'
+import { prescriptionApi, RECIPE_LISTS } from '@/api/prescription'
 import { ACK } from '@/api/envelope'
 import { NO_DRAFT } from '@/domain/prescription/draft'
 import { TEN_ITEMS } from '@/domain/prescription/form'
-import { key } from '../../test/factories'
+import { key, signedInDevice } from '../../test/factories'
+import { knock, type Door } from '../../test/doors'
 import { approved, inquiry, prescriber, staff, submitted } from '../../test/prescription'
 import { test } from '../../test/run'
-import { testServer, type Device } from '../../test/server'
+import { Device, testServer } from '../../test/server'
 import { doctor } from '../directory/tables'
 import { isNotNull } from 'drizzle-orm'
 
@@ -36,8 +37,8 @@ const CALLS = {
 type Ids = { id: string; inquiryId: string }
 type CallName = keyof typeof CALLS
 
-/** `in`: the door is open, and what the rules say then is another matter. `no`: forbidden. `—`: it is not there. */
-const TABLE: Readonly<Record<CallName, Readonly<Record<Who, 'in' | 'no' | '—'>>>> = {
+/** For an assistant none of it is there, and a visitor has to say who he is. */
+const TABLE: Readonly<Record<CallName, Readonly<Record<Who, Door>>>> = {
   //          own doctor      patient         pharmacist         pharmacy         other doctor  other pharmacist  stranger
   ofInquiry: row('in', 'in', '—', '—', '—', '—', '—'),
   medicines: row('in', 'no', '—', '—', '—', '—', '—'),
@@ -58,13 +59,37 @@ const TABLE: Readonly<Record<CallName, Readonly<Record<Who, 'in' | 'no' | '—'>
   prepare: row('no', 'no', 'no', 'in', '—', '—', '—'),
   dispense: row('no', 'no', 'no', 'in', '—', '—', '—'),
 }
-const PEOPLE = ['doctor', 'patient', 'pharmacist', 'pharmacy', 'otherDoctor', 'otherPharmacist', 'stranger'] as const
+const PEOPLE = [
+  'doctor',
+  'patient',
+  'pharmacist',
+  'pharmacy',
+  'otherDoctor',
+  'otherPharmacist',
+  'stranger',
+  'assistant',
+  'visitor',
+] as const
 type Who = (typeof PEOPLE)[number]
-type Door = 'in' | 'no' | '—'
 function row(...doors: [Door, Door, Door, Door, Door, Door, Door]): Readonly<Record<Who, Door>> {
   const [own, patient, pharmacist, pharmacy, otherDoctor, otherPharmacist, stranger] = doors
-  return { doctor: own, patient, pharmacist, pharmacy, otherDoctor, otherPharmacist, stranger }
+  return { doctor: own, patient, pharmacist, pharmacy, otherDoctor, otherPharmacist, stranger, assistant: '—', visitor: 'login' }
 }
+
+/** Of nobody's prescription: what somebody has himself, and the office. */
+const LISTS = ['mine', 'list'] as const
+const OFFICE = {
+  adminStaff: { mobile: '13900000000', hospitalId: '1', role: 'pharmacist', isOn: false, title: '', certificate: '' },
+  adminPrescriber: { mobile: '13900000000', right: 'none' },
+  adminMedicines: { hospitalId: '1', medicines: [] },
+  adminEndMedicine: { id: '1' },
+  adminSerious: { pageIdx: 0, pageSize: 10 },
+} as const
+
+test('the tables name every call about a prescription', () => {
+  const named = [CALLS, OFFICE].flatMap((calls) => Object.keys(calls))
+  assert.deepEqual(Object.keys(prescriptionApi).toSorted(), [...named, ...LISTS].toSorted())
+})
 
 /** Another licensed hospital. */
 async function elsewhere(orgId: number): Promise<number> {
@@ -87,6 +112,8 @@ test('every call, by everybody: the doctor who wrote it, the patient’s side, p
     otherDoctor: (await prescriber(server)).device,
     otherPharmacist: (await staff(server, await elsewhere(orgId), 'pharmacist', 'pharmacy')).device,
     stranger: (await inquiry(server, by)).device,
+    assistant: (await signedInDevice(server, { isReviewer: true })).device,
+    visitor: new Device(server),
   }
   const wrong: string[] = []
   // An approved one, which all four see; nobody's try may change it before the others have tried.
@@ -96,10 +123,8 @@ test('every call, by everybody: the doctor who wrote it, the patient’s side, p
     const id = await approved(server, by, inquiryId, pharmacist.device)
     // The doctor last: what he may do, he does.
     for (const who of [...PEOPLE].reverse()) {
-      const { body } = await people[who].post(prescriptionApi[name].path, CALLS[name]({ id, inquiryId }))
-      const { ack } = body.responseStatus
-      const door: Door = ack === ACK.notFound ? '—' : ack === ACK.forbidden ? 'no' : 'in'
-      if (door !== TABLE[name][who]) wrong.push(`${name} by ${who}: ${door} (${ack} ${body.responseStatus.errormessage})`)
+      const { door, said } = await knock(people[who], prescriptionApi[name], CALLS[name]({ id, inquiryId }))
+      if (door !== TABLE[name][who]) wrong.push(`${name} by ${who}: ${door} (${said})`)
     }
   }
   assert.deepEqual(wrong, [])
@@ -116,4 +141,35 @@ test('before the review only the doctor, the patient’s side and pharmacists fi
   await by.device.ok(prescriptionApi.withdraw, { id })
   for (const device of [patient, pharmacist.device, pharmacy.device])
     await device.refused(prescriptionApi.detail, { id }, ACK.notFound)
+})
+
+test('a list names a prescription to who has to do with it, and the office is the reviewers’', async () => {
+  const by = await prescriber(server)
+  const orgId = by.doctor.orgId ?? 0
+  const { id: inquiryId, device: patient } = await inquiry(server, by)
+  const pharmacist = await staff(server, orgId, 'pharmacist')
+  const { id } = await submitted(server, by, inquiryId)
+  const people = {
+    'its doctor': by.device,
+    'its patient': patient,
+    'a pharmacist of the hospital': pharmacist.device,
+    'another doctor': (await prescriber(server)).device,
+    'a pharmacist of another hospital': (await staff(server, await elsewhere(orgId), 'pharmacist', 'pharmacy')).device,
+    'another patient of the doctor': (await inquiry(server, by)).device,
+    'an assistant': (await signedInDevice(server, { isReviewer: true })).device,
+  }
+  const listed: string[] = []
+  for (const [who, device] of Object.entries(people))
+    for (const of of RECIPE_LISTS) {
+      const { body } = await device.post(prescriptionApi.list.path, { of, tab: 0, keyword: '', pageIdx: 0, pageSize: 50 })
+      if (JSON.stringify(body).includes(`"id":"${id}"`)) listed.push(`${of}: ${who}`)
+    }
+  assert.deepEqual(listed, ['doctor: its doctor', 'patient: its patient', 'pharmacist: a pharmacist of the hospital'])
+  for (const name of Object.keys(OFFICE) as (keyof typeof OFFICE)[])
+    for (const [who, device] of Object.entries(people)) {
+      const { door, said } = await knock(device, prescriptionApi[name], OFFICE[name])
+      assert.equal(door === 'no', who !== 'an assistant', `${name} by ${who}: ${door} (${said})`)
+    }
+  for (const name of [...LISTS, 'adminSerious'] as const)
+    assert.equal((await knock(new Device(server), prescriptionApi[name], {})).door, 'login')
 })

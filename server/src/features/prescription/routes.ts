@@ -1,13 +1,14 @@
 import { prescriptionApi } from '@/api/prescription'
 import { resource } from '../../http/call'
 import { reviewer, signedIn } from '../../http/policy'
-import { adminSerious, adminStaff } from './admin'
+import { adminPrescriber, adminSerious, adminStaff } from './admin'
 import { detail } from './detail'
 import { dispense, prepare } from './dispensing'
 import { cancel, insist, revise, submit, urge, withdraw } from './doctoring'
 import { file } from './files'
 import { listPrescriptions, mine, ofInquiry } from './lists'
 import { searchMedicines } from './medicines'
+import { adminEndMedicine, adminMedicines } from './pharmacy-list'
 import { approve, lock, reject } from './reviewing'
 import { prescriptionSchemas as schema } from './schema'
 import { check, save, write } from './writing'
@@ -35,5 +36,8 @@ export const prescriptionCalls = resource(prescriptionApi, {
   prepare: { policy: signedIn, ids: 'owned', input: schema.prepare, run: prepare },
   dispense: { policy: signedIn, ids: 'owned', input: schema.one, run: dispense },
   adminStaff: { policy: reviewer, ids: 'shared', input: schema.adminStaff, run: adminStaff },
+  adminPrescriber: { policy: reviewer, ids: 'none', input: schema.adminPrescriber, run: adminPrescriber },
+  adminMedicines: { policy: reviewer, ids: 'shared', input: schema.adminMedicines, run: adminMedicines },
+  adminEndMedicine: { policy: reviewer, ids: 'shared', input: schema.one, run: adminEndMedicine },
   adminSerious: { policy: reviewer, ids: 'none', input: schema.adminSerious, run: adminSerious },
 })

@@ -2,23 +2,25 @@ import { brands } from '@/domain/drug/data/brands'
 import { drugContent } from '@/domain/drug/content'
 import { interactionAgents } from '@/domain/drug/data/interaction-agents'
 import { dosingOf } from '@/domain/drug/wording'
-import type { Medicine } from '@/domain/prescription/medicine'
+import type { MedicineEntry } from '@/domain/prescription/medicine-entry'
 import { FORMS, type Form, type Route } from '@/domain/prescription/routes'
-import type { medicine } from './tables'
+import type { COUNTED } from '@/domain/prescription/units'
 
 /**
  * A list of a pharmacy for the demonstration. Names, classes, diseases and usual doses are those of `domain/drug`, which nobody has compared with a label, so they count as 待核对 and warn at most.
  * What `domain/drug` does not say (counts to begin with, pregnancy, tests of most drugs) is not entered, and the checks say so. Strengths, packs, prices and stock are made up.
+ * It goes the way of a hospital's own list.
  */
 
+type Counted = (typeof COUNTED)[number]
 type Written = readonly [
   drugId: string,
   form: Form,
   strength: number,
   unit: string,
-  countUnit: string,
+  countUnit: Counted,
   perPack: number,
-  packUnit: string,
+  packUnit: Counted,
   cents: number,
   stock: number,
 ]
@@ -34,7 +36,7 @@ interface More {
   splitInto?: number
   /** Not in `domain/drug`, or under another name. */
   name?: string
-  record?: Partial<Medicine>
+  record?: Partial<MedicineEntry>
   advice?: string
 }
 
@@ -189,7 +191,8 @@ const agentOf = (id: string) => interactionAgents.find((agent) => agent.id === i
 
 const UNVERIFIED = { isVerified: false } as const
 
-function recordOf([drugId, form, , unit, countUnit]: Written, more: More, name: string): Medicine {
+function entryOf([written, more]: (typeof LIST)[number]): MedicineEntry {
+  const [drugId, form, strength, unit, countUnit, unitsPerPack, packUnit, priceCents, stock] = written
   const drug = drugOf(drugId)
   const source = drug ? `药物助手：${dosingOf(drug)}` : '药房登记'
   const codes = (drug?.diseases ?? []).flatMap((id) => CODES[id] ?? [])
@@ -197,46 +200,23 @@ function recordOf([drugId, form, , unit, countUnit]: Written, more: More, name: 
   const dose = value !== undefined && per !== undefined ? { ...UNVERIFIED, source, value, unit: per } : undefined
   const test = Object.entries(TARGET_TESTS).find(([target]) => drug?.class.startsWith(target) || drug?.targets === target)?.[1]
   const isOral = (FORMS[form].routes as readonly Route[]).includes('po')
+  const oncology = more.record?.oncology ?? drug !== undefined
   return {
-    ...{
-      id: drugId,
-      zh: name,
-      form,
-      doseUnits: [unit, countUnit],
-      oncology: drug !== undefined,
-      control: 'none',
-      needsSkinTest: false,
-    },
-    ...(isOral && { routes: ['po'] as const }),
-    ...{
-      isAntimicrobial: false,
-      needsSpecialStorage: false,
-      isCytotoxic: more.isCytotoxic ?? false,
-      cycleDays: more.cycleDays ?? 0,
-    },
+    ...{ drugId, form, strength, unit, countUnit, unitsPerPack, packUnit, priceCents, stock, oncology },
+    ...{ name: more.name ?? drug?.zh ?? agentOf(drugId)?.zh ?? drugId, brand: brands[drugId]?.[0]?.zh ?? '' },
+    ...{ advice: more.advice ?? '', doseUnits: [unit, countUnit], control: 'none', needsSkinTest: false },
+    ...(isOral && { routes: ['po'] }),
+    ...{ isAntimicrobial: false, needsSpecialStorage: false, isCytotoxic: more.isCytotoxic ?? false },
+    cycleDays: more.cycleDays ?? 0,
     ...(more.splitInto && { splitInto: more.splitInto }),
-    ...(more.frequencies && { frequencies: more.frequencies }),
-    ...(drug && { oncologyGrade: more.grade ?? ('restricted' as const) }),
+    ...(more.frequencies && { frequencies: [...more.frequencies] }),
+    ...(oncology && { oncologyGrade: more.grade ?? 'restricted' }),
     ...(codes.length > 0 && { indications: { ...UNVERIFIED, source: '药物助手适应证', codes } }),
-    ...(dose && { usual: dose, limits: [{ ...dose, per: 'dose' as const }] }),
+    ...(dose && { usual: dose, limits: [{ ...dose, per: 'dose' }] }),
     ...{ ingredients: [drugId], classes: [drug?.class ?? drugId], allergyClasses: [] },
-    ...(test && { tests: [{ ...UNVERIFIED, source: '药物助手靶点', ...test, level: 'WARN' as const }] }),
+    ...(test && { tests: [{ ...UNVERIFIED, source: '药物助手靶点', ...test, level: 'WARN' }] }),
     ...more.record,
   }
 }
 
-/** Rows of one hospital's list. */
-export function sampleMedicines(orgId: number): (typeof medicine.$inferInsert)[] {
-  return LIST.map(([written, more]) => {
-    const [drugId, form, strength, unit, countUnit, unitsPerPack, packUnit, priceCents, stock] = written
-    const known = drugOf(drugId) ?? agentOf(drugId)
-    const name = more.name ?? known?.zh ?? drugId
-    const trade = brands[drugId] ?? []
-    const words = [name, known?.zh, known?.en, known?.pinyin, drugId, ...trade.flatMap(({ zh, pinyin, en }) => [zh, pinyin, en])]
-    return {
-      ...{ orgId, drugId, name, form, strength, unit, countUnit, unitsPerPack, packUnit, priceCents, stock, isSample: true },
-      ...{ brand: trade[0]?.zh ?? '', advice: more.advice ?? '', record: recordOf(written, more, name) },
-      findable: words.filter(Boolean).join(' ').replace(/\|/g, ' ').toLowerCase(),
-    }
-  })
-}
+export const SAMPLE_MEDICINES: readonly MedicineEntry[] = LIST.map(entryOf)

@@ -1,4 +1,5 @@
 import { formatMoney } from '@/domain/format'
+import { ASSESSMENT, assessmentText } from '@/domain/prescription/assessment'
 import { isChild, ageOnSheet } from '@/domain/prescription/checks/writing'
 import { LONG_DAYS, ORDINARY_DAYS } from '@/domain/prescription/checks/amount'
 import { ONLINE_ONLY, PHARMACY_PARTS, prescriptionTitle, sheetLook } from '@/domain/prescription/form'
@@ -39,7 +40,7 @@ export function sheetOf({ sheet, validDays, reasons, insistReason }: Given): She
           note: [line.cycleNote, line.note, lines[at]?.advice ?? ''].filter(Boolean).join('；'),
         })),
       },
-      ...texts(front, reasons, insistReason),
+      ...texts(sheet, reasons, insistReason),
       { kind: 'amount', label: '药品金额', value: `${formatMoney(lines.reduce((sum, one) => sum + one.amountCents, 0))} 元` },
       { kind: 'text', text: `有效期至 ${endText(addDays(front.day, validDays - 1))}。${VALIDITY_READING}`, tone: 'note' },
       {
@@ -60,6 +61,7 @@ function fields({ front }: SignedSheet) {
     { label: '姓名', value: front.patientName },
     { label: '性别', value: PATIENT_GENDERS[front.sex === 'male' ? 1 : 2] ?? '' },
     { label: '年龄', value: ageOnSheet(front) },
+    ...(isChild(front) && front.weightKg ? [{ label: '体重', value: `${doseText(front.weightKg)} kg` }] : []),
     { label: '病历号', value: front.recordNumber },
     { label: '科别', value: front.department },
     { label: '费别', value: front.feeClass },
@@ -67,16 +69,17 @@ function fields({ front }: SignedSheet) {
   ]
 }
 
-function texts(front: SignedSheet['front'], reasons: Given['reasons'], insistReason: string): SheetBlock[] {
+function texts({ front, doctorName }: SignedSheet, reasons: Given['reasons'], insistReason: string): SheetBlock[] {
   const longest = Math.max(0, ...front.lines.map(({ days }) => days))
   const blocks: SheetBlock[] = []
   if (longest > ORDINARY_DAYS) blocks.push({ kind: 'text', heading: `超过${ORDINARY_DAYS}天的理由`, text: front.durationReason })
-  if (longest > LONG_DAYS)
+  if (longest > LONG_DAYS) {
+    blocks.push({ kind: 'text', heading: ASSESSMENT, text: `${assessmentText(front.assessment, doctorName, front.day)}。` })
     blocks.push({
-      kind: 'text',
-      text: `长期处方：已严格评估，患者于 ${front.patientSignedOn} 签署《长期处方确认》。${CONSENT_READING}`,
-      tone: 'note',
+      ...{ kind: 'text', tone: 'note' },
+      text: `患者于 ${front.patientSignedOn} 签署《长期处方确认》。${CONSENT_READING}`,
     })
+  }
   if (reasons.length > 0)
     blocks.push({
       kind: 'text',

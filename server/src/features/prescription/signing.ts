@@ -103,13 +103,23 @@ async function begin(tx: Db, { row }: Stored, sheet: SignedSheet, number: string
 }
 
 /** The pharmacist's signature, behind the doctor's; the bytes before it stay as they are. */
-export async function signAsPharmacist(tx: Db, parts: Parts, file: FileRow, signerId: number): Promise<string> {
+export async function signAsPharmacist(
+  tx: Db,
+  parts: Parts,
+  file: FileRow,
+  { signerId, title }: { signerId: number; title: string },
+): Promise<string> {
   if (file.documentId === null) throw new Error(`prescription ${file.number} has no document`)
-  const result = await countersign(tx, parts, { documentId: file.documentId, signerId, role: '审核药师' })
+  const result = await countersign(tx, parts, { documentId: file.documentId, signerId, title, role: '审核药师' })
   if (result.state === 'waiting') return result.authUrl
   await tx
     .update(prescriptionFile)
-    .set({ sha256: result.sha256, countersignedBy: signerId, countersignedAt: new Date(result.signedAt) })
+    .set({
+      sha256: result.sha256,
+      countersignedBy: signerId,
+      countersignedTitle: title,
+      countersignedAt: new Date(result.signedAt),
+    })
     .where(eq(prescriptionFile.number, file.number))
   return ''
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { chinaDay } from '@/domain/china-time'
 import { needsGuardian } from '@/domain/consultation/child'
-import type { Draft } from '@/domain/prescription/draft'
+import { NO_DRAFT, type Draft } from '@/domain/prescription/draft'
 import type { Inquiry, PrescriptionOrder } from '@/domain/prescription/move'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
@@ -89,5 +89,6 @@ export async function contentOf(db: Db, { id, version }: Pick<PrescriptionRow, '
   const isIt = and(eq(prescriptionVersion.prescriptionId, id), eq(prescriptionVersion.version, version))
   const [row] = await db.select().from(prescriptionVersion).where(isIt)
   if (!row) throw new Error(`no version ${version} of prescription ${id}`)
-  return row.content
+  // What was kept before a part was asked for says nothing of it.
+  return { ...NO_DRAFT, ...row.content }
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
 import { NOTHING } from '../../db/queue'
+import { workThrough } from '../../db/work-through'
 import { Refusal } from '../../errors'
 import type { Job } from '../../feature'
 import type { Parts } from '../../http/context'
@@ -23,12 +24,17 @@ export const sweepJob: Job = {
 }
 
 export async function sweepPrescriptions(parts: Parts, onFault: (error: unknown) => void): Promise<void> {
-  const each = async (ids: readonly number[], work: (parts: Parts, id: number) => Promise<void>) => {
-    for (const id of ids) await work(parts, id).catch((error: unknown) => ignoreRaces(error, onFault))
-  }
-  await each(await overOnes(parts), expire)
-  await each(await lapsedOnes(parts), lapse)
-  await each(await overdueOnes(parts), passOn)
+  const rounds = [
+    [overOnes, expire],
+    [lapsedOnes, lapse],
+    [overdueOnes, passOn],
+  ] as const
+  for (const [find, work] of rounds)
+    await workThrough<number>({
+      next: (after = 0) => find(parts, after),
+      each: (id) => work(parts, id),
+      onFault: (error) => ignoreRaces(error, onFault),
+    })
 }
 
 /** Somebody was faster. */
@@ -38,13 +44,19 @@ function ignoreRaces(error: unknown, onFault: (error: unknown) => void): void {
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-const overOnes = async ({ db }: Parts): Promise<number[]> =>
+const overOnes = async ({ db }: Parts, after: number): Promise<number[]> =>
   idsOf(
     await db
       .select({ id: prescription.id })
       .from(prescription)
-      .where(and(inArray(prescription.state, ['submitted', 'approved']), lte(prescription.expiresAt, new Date())))
-      .orderBy(asc(prescription.expiresAt))
+      .where(
+        and(
+          inArray(prescription.state, ['submitted', 'approved']),
+          lte(prescription.expiresAt, new Date()),
+          gt(prescription.id, after),
+        ),
+      )
+      .orderBy(asc(prescription.id))
       .limit(AT_A_TIME),
   )
 
@@ -57,7 +69,7 @@ async function expire(parts: Parts, id: number): Promise<void> {
 }
 
 /** Drafts of inquiries that are over, of completed ones a day later; of those that their doctor ended (C27) all that was not given out. */
-const lapsedOnes = async ({ db }: Parts): Promise<number[]> => {
+const lapsedOnes = async ({ db }: Parts, after: number): Promise<number[]> => {
   const isOver = or(
     inArray(
       consultation.state,
@@ -71,7 +83,7 @@ const lapsedOnes = async ({ db }: Parts): Promise<number[]> => {
       .select({ id: prescription.id })
       .from(prescription)
       .innerJoin(consultation, eq(consultation.id, prescription.consultationId))
-      .where(or(and(eq(prescription.state, 'draft'), isOver), isStopped))
+      .where(and(or(and(eq(prescription.state, 'draft'), isOver), isStopped), gt(prescription.id, after)))
       .orderBy(asc(prescription.id))
       .limit(AT_A_TIME),
   )
@@ -84,13 +96,13 @@ async function lapse(parts: Parts, id: number): Promise<void> {
   })
 }
 
-const overdueOnes = async ({ db }: Parts): Promise<number[]> =>
+const overdueOnes = async ({ db }: Parts, after: number): Promise<number[]> =>
   idsOf(
     await db
       .select({ id: prescription.id })
       .from(prescription)
-      .where(and(eq(prescription.state, 'submitted'), lte(prescription.reviewDueAt, new Date())))
-      .orderBy(asc(prescription.reviewDueAt))
+      .where(and(eq(prescription.state, 'submitted'), lte(prescription.reviewDueAt, new Date()), gt(prescription.id, after)))
+      .orderBy(asc(prescription.id))
       .limit(AT_A_TIME),
   )
 

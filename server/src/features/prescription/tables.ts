@@ -53,6 +53,8 @@ export const medicine = pgTable(
     stock: integer().notNull().default(0),
     record: jsonb().$type<Medicine>().notNull(),
     advice: text().notNull().default(''),
+    /** Taken off the list; what was signed with it is still given out. */
+    endedAt: timeColumn(),
     isSample: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('medicine_once').on(t.orgId, t.drugId, t.form, t.strength), check('medicine_stock', sql`${t.stock} >= 0`)],
@@ -65,6 +67,9 @@ export const prescriptionStaff = pgTable(
     userId: userColumn().notNull(),
     orgId: orgColumn(),
     role: text({ enum: ['pharmacist', 'pharmacy'] }).notNull(),
+    /** Of a pharmacist: 药师 or higher, and the number of the certificate. Empty in rows of before they were asked for, who review nothing until they are entered. */
+    title: text().notNull().default(''),
+    certificate: text().notNull().default(''),
     /** `user:<id>`, `command:<name>`, `sample`. */
     givenBy: text().notNull(),
     createdAt: createdColumn(),
@@ -192,6 +197,8 @@ export const prescriptionFile = pgTable(
     sheet: jsonb().$type<SignedSheet>().notNull(),
     signedAt: timeColumn(),
     countersignedBy: userColumn(),
+    /** The pharmacist's title on that day. */
+    countersignedTitle: text().notNull().default(''),
     countersignedAt: timeColumn(),
     createdAt: createdColumn(),
   },

@@ -1,8 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
-import { forbidden, notFound } from '../../errors'
+import { forbidden, invalid, notFound } from '../../errors'
+import { hospital } from '../directory/tables'
 import { NOT_THERE, type PrescriptionRow } from './stored'
 import { prescriptionStaff } from './tables'
+
+/** The name of a hospital under which patients may be seen online. */
+export async function mustBeLicensed(db: Db, hospitalId: number): Promise<string> {
+  const [where] = await db.select().from(hospital).where(eq(hospital.id, hospitalId))
+  if (!where || where.licence === 'none') throw invalid({ hospitalId: '该医院没有互联网诊疗执业许可' })
+  return where.name
+}
 
 export type StaffRole = 'pharmacist' | 'pharmacy'
 /** What somebody is to a prescription. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { DAY } from '@/domain/china-time'
 import { isAllergen, type Allergen } from '@/domain/prescription/allergens'
 import { readAllergies } from '@/domain/prescription/allergy-words'
 import { NO_DRAFT, type Draft } from '@/domain/prescription/draft'
@@ -60,10 +61,13 @@ async function make(tx: Db, order: OrderStored, doctorId: number, idempotencyKey
   return row.id
 }
 
+/** A weight has no day of its own, and doses go by it: an older one is asked for anew (our choice). */
+const WEIGHT_DAYS = 30
+
 /** What the order, the patient and the last prescription say. Figures keep the day on which they were measured. */
 async function filledIn(tx: Db, { row }: OrderStored, patient: PatientRow, orgId: number): Promise<Draft> {
   const [last] = await tx
-    .select({ content: prescriptionVersion.content })
+    .select({ content: prescriptionVersion.content, signedAt: prescription.signedAt })
     .from(prescription)
     .innerJoin(
       prescriptionVersion,
@@ -81,6 +85,7 @@ async function filledIn(tx: Db, { row }: OrderStored, patient: PatientRow, orgId
     .limit(1)
   const { code, text } = row.texts.diagnosis
   const known = last?.content.patient
+  const isRecent = last?.signedAt != null && Date.now() - last.signedAt.getTime() <= WEIGHT_DAYS * DAY
   return {
     ...NO_DRAFT,
     feeClass: last?.content.feeClass ?? NO_DRAFT.feeClass,
@@ -91,6 +96,7 @@ async function filledIn(tx: Db, { row }: OrderStored, patient: PatientRow, orgId
       allergies: classesIn(patient.allergy) ?? known?.allergies ?? null,
       // What she was is no statement of today, and what was taken then may have ended.
       ...{ pregnancy: '', running: null, lastStarts: {} },
+      ...(!isRecent && { weightKg: null }),
     },
   }
 }

@@ -209,6 +209,10 @@ describe('reference data', () => {
       for (const { image } of items) assert.equal((await server.app.inject({ url: image })).statusCode, 200, image)
     }
   })
+  test('banners of home, whose titles stand beside them, are covers without words', async () => {
+    const { items } = await visitor().ok(pubApi.advertise, { position: 'home' })
+    for (const { image } of items.slice(0, 3)) assert.match(image, /^\/media\/cover-/)
+  })
 })
 
 describe('settings of a user', () => {

@@ -41,7 +41,10 @@ export const pubSchemas = {
     ),
   }),
   uploadToken: v.object({
-    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice', 'community']),
+    kind: v.picklist([
+      ...(['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice', 'community'] as const),
+      ...(['report-draft', 'paper'] as const),
+    ]),
     fileName: v.pipe(shortText(200), v.nonEmpty('缺少文件名')),
     size: v.pipe(
       v.number(),

@@ -30,11 +30,10 @@ export async function take(context: Context, { id }: { id: string }) {
 }
 
 /** Who comes too late for a question that was open reads so; of any other one nobody else hears. */
-function mustBeOffered({ state, directedTo, takenBy, returns }: StoredQuestion, userId: number): void {
+function mustBeOffered({ state, directedTo, takenBy }: StoredQuestion, userId: number): void {
   if (state === 'open' || (state === 'directed' && directedTo === userId)) return
   // Taken by another than the one it was directed at, it was open before.
-  const wasOpen = takenBy !== null && (directedTo !== takenBy || returns > 0)
-  if (wasOpen && takenBy !== userId) throw conflict(TAKEN_BY_OTHER)
+  if (takenBy !== null && takenBy !== directedTo && takenBy !== userId) throw conflict(TAKEN_BY_OTHER)
   throw notFound(NOT_THERE)
 }
 

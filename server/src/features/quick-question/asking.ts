@@ -1,9 +1,10 @@
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
-import { UNPAID_MOST } from '@/domain/consultation/quick-ask'
+import { FREE_MOST, UNPAID_MOST } from '@/domain/consultation/quick-ask'
 import { PAY_WITHIN } from '@/domain/consultation/due'
 import { namesEmergency } from '@/domain/consultation/rounds'
 import { SERVICES } from '@/domain/consultation/services'
 import { PAYMENT_MINUTES } from '@/domain/payment/states'
+import type { Db } from '../../db/connect'
 import { conflict, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { upload } from '../../kernel/files/tables'
@@ -45,6 +46,7 @@ export async function ask(context: Context, asked: Asked) {
     const isUnpaid = and(eq(question.askerId, askerId), eq(question.state, 'unpaid'))
     const [unpaid] = await tx.select({ n: count() }).from(question).where(isUnpaid)
     if ((unpaid?.n ?? 0) >= UNPAID_MOST) throw refused(`您有 ${UNPAID_MOST} 个待支付的提问，请先支付或取消`)
+    if (priceCents === 0) await mustHaveFewFree(tx, askerId)
     await mustBeOwnPictures({ ...context, db: tx }, pictures)
     const [row] = await tx
       .insert(question)
@@ -60,6 +62,16 @@ export async function ask(context: Context, asked: Asked) {
     return row.id
   })
   return detailOf(context, id)
+}
+
+/** Of what costs nothing one waits for the answers before one asks on. */
+async function mustHaveFewFree(tx: Db, askerId: number): Promise<void> {
+  const waits = inArray(question.state, ['directed', 'choosing', 'open', 'taken', 'with_support'])
+  const [free] = await tx
+    .select({ n: count() })
+    .from(question)
+    .where(and(eq(question.askerId, askerId), eq(question.priceCents, 0), waits))
+  if ((free?.n ?? 0) >= FREE_MOST) throw refused(`您有 ${FREE_MOST} 个免费提问等待回答，请得到回答后再提问`)
 }
 
 async function mustBeOwnPictures(context: Context, pictures: string[]): Promise<void> {

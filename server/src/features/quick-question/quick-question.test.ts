@@ -216,6 +216,18 @@ describe('a directed question', () => {
     await answeredBy((await newAnswerer(server)).device, id)
     assert.equal((await by.device.refused(api.take, { id }, ACK.conflict)).errormessage, '手慢了，已被其他医生接单')
   })
+  test('that its doctor took and let go is still for nobody else', async () => {
+    const { device } = await newAsker(server)
+    const by = await named()
+    const id = await askedAndPaid(server, device, { doctorId: by.doctorId, cents: 3000 })
+    await by.device.ok(api.take, { id })
+    await passed(server, id, 30)
+    await sweepAll(server)
+    assert.equal((await device.ok(api.detail, { id })).state, 'directed')
+    const other = await newAnswerer(server)
+    await other.device.refused(api.take, { id }, ACK.notFound)
+    await answeredBy(by.device, id)
+  })
   test('or goes back, once', async () => {
     const { device } = await newAsker(server)
     const { doctorId } = await named()
@@ -225,6 +237,17 @@ describe('a directed question', () => {
     const both = await Promise.all([1, 2].map(() => device.post(api.decide.path, { id, choice: 'refund' })))
     assert.deepEqual(both.map(({ body }) => body.responseStatus.ack).sort(), [ACK.ok, ACK.conflict])
     assert.deepEqual(await refundsOf(id), [3000])
+  })
+  test('without a price is refused as a fourth one while three wait for their answers', async () => {
+    const { device } = await newAsker(server)
+    const { doctorId, device: answerer } = await named(0)
+    const ask = () => ({ text: QUESTION, pictures: [], doctorId, shownCents: 0, idempotencyKey: key() })
+    const ids = []
+    for (let n = 0; n < 3; n += 1) ids.push((await device.ok(api.ask, ask())).id)
+    const { errormessage } = await device.refused(api.ask, ask(), ACK.refused)
+    assert.equal(errormessage, '您有 3 个免费提问等待回答，请得到回答后再提问')
+    await answeredBy(answerer, ids[0] ?? '')
+    await device.ok(api.ask, ask())
   })
   test('without a price is asked at once, and never to oneself or to who does not answer', async () => {
     const { device } = await newAsker(server)

@@ -1,5 +1,6 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { NOTHING } from '../../db/queue'
+import { workThrough } from '../../db/work-through'
 import { Refusal } from '../../errors'
 import type { Job } from '../../feature'
 import type { Parts } from '../../http/context'
@@ -20,14 +21,20 @@ export const sweepJob: Job = {
   run: (parts, _nothing, onFault) => sweepQuestions(parts, onFault),
 }
 
+/** What needs no word of the provider goes first: while that is silent, nothing else waits for it. */
 export async function sweepQuestions(parts: Parts, onFault: (error: unknown) => void): Promise<void> {
-  const due = await parts.db
-    .select({ id: question.id, state: question.state })
-    .from(question)
-    .where(lte(question.dueAt, new Date()))
-    .orderBy(asc(question.dueAt))
-    .limit(AT_A_TIME)
-  for (const row of due) await timeOut(parts, row).catch((error: unknown) => ignoreRaces(error, onFault))
+  for (const isMeant of [ne(question.state, 'unpaid'), eq(question.state, 'unpaid')])
+    await workThrough<Pick<StoredQuestion, 'id' | 'state'>>({
+      next: (after) =>
+        parts.db
+          .select({ id: question.id, state: question.state })
+          .from(question)
+          .where(and(lte(question.dueAt, new Date()), isMeant, after && gt(question.id, after.id)))
+          .orderBy(asc(question.id))
+          .limit(AT_A_TIME),
+      each: (row) => timeOut(parts, row),
+      onFault: (error) => ignoreRaces(error, onFault),
+    })
 }
 
 /** Somebody was faster, or the provider says nothing yet: the next minute looks again. */

@@ -2,10 +2,13 @@ import { and, arrayOverlaps, desc, eq, gte, inArray, notInArray, type SQL } from
 import type { RecommendRequest } from '@/api/recommend'
 import { LIVE_TYPES } from '@/domain/doc-type'
 import { READ_TO_THE_END } from '@/domain/reading'
-import type { Context } from '../../http/context'
+import type { Db } from '../../db/connect'
+import type { Context, Parts } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { presentSummary, summaryColumns } from '../../kernel/documents/presenter'
 import { columnist, doc, docStat, reading } from '../../kernel/documents/tables'
+import { Kept } from '../../kept'
+import { oneForEach } from '../../one-for-each'
 import { diseases, nameOfDisease } from '../../kernel/reference/static-data'
 import { subscribedDiseases } from '../subscription'
 import { trialsInForce } from '../tools'
@@ -24,6 +27,20 @@ const DAY_MS = 86_400_000
 /** Lives have places of their own. */
 const isArticle = and(eq(doc.status, 'published'), notInArray(doc.docType, [...LIVE_TYPES]))
 const newest = [desc(doc.publishedAt), desc(doc.id)]
+
+type Article = Pick<typeof doc.$inferSelect, 'id' | 'tagIds' | 'publishedAt'>
+
+const newestOf = (db: Db, where?: SQL): Promise<Article[]> =>
+  db
+    .select({ id: doc.id, tagIds: doc.tagIds, publishedAt: doc.publishedAt })
+    .from(doc)
+    .where(and(isArticle, where))
+    .orderBy(...newest)
+    .limit(WEIGHED)
+
+/** The newest of all are the same for everybody: three hundred rows that every visit to home would read again. */
+const NEWEST_KEPT_MS = 60_000
+const keptNewest = oneForEach((changes: Parts['changes']) => new Kept<Article[]>(changes, 1, NEWEST_KEPT_MS))
 
 /** Articles for the one who asks. */
 export async function recommended(context: Context, input: RecommendRequest) {
@@ -66,22 +83,15 @@ async function interestsFor({ db, viewer }: Context, { byDisease }: RecommendReq
 
 /** The newest articles, with the newest of what interests the reader, or those of one disease. */
 async function candidates(
-  { db, viewer }: Context,
+  { db, viewer, changes }: Context,
   disease: string | undefined,
   interests: ReadonlyMap<string, Interest>,
 ): Promise<Candidate[]> {
-  const newestOf = (where: SQL | undefined) =>
-    db
-      .select({ id: doc.id, tagIds: doc.tagIds, publishedAt: doc.publishedAt })
-      .from(doc)
-      .where(and(isArticle, where))
-      .orderBy(...newest)
-      .limit(WEIGHED)
   const rows = disease
-    ? await newestOf(arrayOverlaps(doc.tagIds, [disease]))
+    ? await newestOf(db, arrayOverlaps(doc.tagIds, [disease]))
     : [
-        ...(await newestOf(undefined)),
-        ...(interests.size ? await newestOf(arrayOverlaps(doc.tagIds, [...interests.keys()])) : []),
+        ...(await keptNewest(changes).get('', () => newestOf(db))),
+        ...(interests.size ? await newestOf(db, arrayOverlaps(doc.tagIds, [...interests.keys()])) : []),
       ]
   const read = viewer
     ? await db

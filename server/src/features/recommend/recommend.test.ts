@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { eq, sql } from 'drizzle-orm'
 import { docApi } from '@/api/doc'
 import { recommendApi, type RecommendRequest } from '@/api/recommend'
 import { trials } from '@/domain/trial/data/trials'
 import { userDisease } from '../../kernel/people/tables'
-import { reading } from '../../kernel/documents/tables'
+import type { Db } from '../../db/connect'
+import { doc, reading } from '../../kernel/documents/tables'
 import { createDoc, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
@@ -147,5 +149,27 @@ describe('the recommended articles', () => {
     const live = await createDoc(server, { docType: 6, startTime: new Date(), tagIds: ['d4'] })
     const ids = (await (await doctor()).device.ok(recommendApi.list, ask({ pageSize: 300 }))).items.map(({ id }) => id)
     assert.deepEqual([ids.includes(draft), ids.includes(live)], [false, false])
+  })
+  test('show at once what is published and withdrawn, though the newest are read once for everybody', async () => {
+    const visitor = newVisitor(server)
+    const ids = async () => (await visitor.ok(recommendApi.list, ask())).items.map(({ id }) => id)
+    const before = await ids()
+    const docId = await createDoc(server, { publishedAt: new Date(Date.now() + 3_600_000) })
+    assert.equal((await ids())[0], docId)
+    // Asked once more, whatever was said of it has been heard.
+    await ids()
+    const withdraw = (db: Db) =>
+      db
+        .update(doc)
+        .set({ status: 'draft' })
+        .where(eq(doc.id, Number(docId)))
+    // What nobody is told of is not seen: the newest are not read again for each who asks.
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await withdraw(tx)
+    })
+    assert.equal((await ids())[0], docId)
+    await withdraw(server.db)
+    assert.deepEqual(await ids(), before)
   })
 })

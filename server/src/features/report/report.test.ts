@@ -14,6 +14,7 @@ const TEXT = '右肺上叶肺癌，大小约3.2×2.8cm，侵及脏层胸膜；�
 const newReport = (text = TEXT, more: Partial<NewReport> = {}): NewReport => ({
   text,
   cancer: '',
+  pictures: [],
   idempotencyKey: key(),
   ...more,
 })

@@ -4,11 +4,14 @@ import { withoutPersons } from '@/domain/grounding/private'
 import { reportRefusal } from '@/domain/report/accept'
 import { correct } from '@/domain/report/correct'
 import { sheetOf } from '@/domain/report/sheet'
+import { shortTitle } from '@/domain/short-title'
 import { DAILY_REPORTS, NO_CORRECTIONS, REPORT_TITLE_LENGTH, type Change, type Corrections } from '@/domain/report/sheet-schema'
 import { catalogueEntry } from '@/domain/tnm/catalogue'
 import { conflict, invalid, notFound, refused } from '../../errors'
-import { viewerOf, type Context } from '../../http/context'
+import { senderOf, viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
+import { signedFileUrl } from '../../kernel/files/signed-url'
+import { mustBeOwnUploads } from '../../kernel/files/uploads'
 import { escapeLike } from '../../kernel/search/reading'
 import { takeOfDay } from '../../kernel/throttle/throttle'
 import { patientNames } from '../patient'
@@ -26,10 +29,14 @@ async function ownReport(context: Context, id: number): Promise<ReportRow> {
   return row
 }
 
-const present = ({ id, title, text, hidden, corrections, version, createdAt }: ReportRow): Report => ({
-  ...{ id: String(id), title, text, hidden, version, createdAt: createdAt.toISOString() },
-  sheet: sheetOf(text, corrections),
-})
+function present(context: Context, row: ReportRow): Report {
+  const { id, title, text, hidden, pictures, corrections, version, createdAt } = row
+  return {
+    ...{ id: String(id), title, text, hidden, version, createdAt: createdAt.toISOString() },
+    pictures: pictures.map((key) => signedFileUrl(context, key)),
+    sheet: sheetOf(text, corrections),
+  }
+}
 
 /** What a list shows of a report. */
 function outcome(text: string, corrections: Corrections) {
@@ -37,20 +44,28 @@ function outcome(text: string, corrections: Corrections) {
   return { cancerName, tnm, stageName, isConfirmed }
 }
 
-const titleOf = (text: string): string => Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, REPORT_TITLE_LENGTH).join('')
-
 /** Reads a report and keeps it, without what names a person. Sent twice, it is kept once. */
-export async function startReport(context: Context, { text: typed, cancer, idempotencyKey }: NewReport) {
+export async function startReport(context: Context, { text: typed, cancer, pictures, idempotencyKey }: NewReport) {
   const userId = viewerOf(context).id
   if (cancer && !catalogueEntry(cancer)) throw invalid({ cancer: '没有这种肿瘤的分期表' })
   const { text, hidden } = withoutPersons(typed, await patientNames(context.db, userId))
   const refusal = reportRefusal(text, cancer)
   if (refusal) throw invalid({ text: refusal })
+  await mustBeOwnUploads(context, senderOf(context), pictures, 'report')
   const corrections = { ...NO_CORRECTIONS, cancer }
   return context.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(report)
-      .values({ userId, idempotencyKey, title: titleOf(text), text, hidden, corrections, ...outcome(text, corrections) })
+      .values({
+        userId,
+        idempotencyKey,
+        title: shortTitle(text, REPORT_TITLE_LENGTH),
+        text,
+        hidden,
+        pictures,
+        corrections,
+        ...outcome(text, corrections),
+      })
       .onConflictDoNothing()
       .returning({ id: report.id })
     if (made) {
@@ -67,7 +82,8 @@ export async function startReport(context: Context, { text: typed, cancer, idemp
   })
 }
 
-export const reportDetail = async (context: Context, id: number): Promise<Report> => present(await ownReport(context, id))
+export const reportDetail = async (context: Context, id: number): Promise<Report> =>
+  present(context, await ownReport(context, id))
 
 /** One correction of the doctor, upon the state that was seen. */
 export async function correctReport(context: Context, id: number, version: number, change: Change): Promise<Report> {
@@ -81,7 +97,7 @@ export async function correctReport(context: Context, id: number, version: numbe
     .where(and(eq(report.id, id), eq(report.userId, row.userId), eq(report.version, version)))
     .returning()
   if (!next) throw conflict('这份报告刚在别处更正过，请看过最新内容后再改')
-  return present(next)
+  return present(context, next)
 }
 
 export async function renameReport(context: Context, id: number, title: string): Promise<object> {

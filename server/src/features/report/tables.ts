@@ -15,6 +15,8 @@ export const report = pgTable(
     /** Without what names a person: the original is not kept. */
     text: text().notNull(),
     hidden: jsonb().$type<PrivateKind[]>().notNull(),
+    /** Keys of the pictures that it was typed off, as their doctor covered them. */
+    pictures: text().array().notNull().default([]),
     corrections: jsonb().$type<Corrections>().notNull(),
     version: integer().notNull().default(0),
     // What a list shows, as it was after the last correction.

@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 
 /** Today's figures, by the day in China. */
-export type DayFigure = 'signIn' | 'read' | 'studyMinutes' | 'comment' | 'share'
+export type DayFigure = 'signIn' | 'read' | 'studyMinutes' | 'comment' | 'question' | 'share'
 /** Things that are either so or not: 0 or 1. */
 export type StateFigure = 'infoComplete' | 'weChatBound' | 'collected' | 'followed'
 
@@ -55,6 +55,8 @@ export const dayFiguresOf = (db: Db, userId: number): Promise<Record<DayFigure, 
         where user_id = ${userId} and day = (now() at time zone 'Asia/Shanghai')::date) as "studyMinutes",
       (select count(*) from comment where user_id = ${userId} and deleted_at is null and created_at >= ${startOfToday}
         and char_length(content) >= ${LONG_COMMENT}) as "comment",
+      (select count(*) from memory_day where user_id = ${userId} and day = (now() at time zone 'Asia/Shanghai')::date::text
+        and answered_at >= ${startOfToday}) as "question",
       (select count(*) from doc_share where user_id = ${userId} and created_at >= ${startOfToday}) as "share"`,
   )
 

@@ -62,6 +62,16 @@ const DAILY: readonly (MissionRule & { figure: DayFigure })[] = [
     figure: 'comment',
   },
   {
+    code: 'DAY_QUESTION',
+    title: '每日一题',
+    text: '答当天的题，对错都算',
+    icon: 'trial',
+    credits: 3,
+    target: 1,
+    transitLink: '/dayAnswer',
+    figure: 'question',
+  },
+  {
     code: 'DAY_SHARE',
     title: '今日首次分享',
     text: '把一篇内容分享给同道，每天首次分享有奖励',

@@ -5,6 +5,7 @@ import { creditApi } from '@/api/credit'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { medalApi } from '@/api/medal'
+import { memoryApi } from '@/api/memory'
 import { missionApi } from '@/api/mission'
 import { signInApi } from '@/api/sign-in'
 import { MEDALS } from '@/domain/medal'
@@ -148,6 +149,16 @@ describe('missions', () => {
     for (const code of ['DAY_SHARE', 'DAY_SIGN_IN', 'ONCE_COLLECT', 'ONCE_CERTIFY'])
       assert.equal((await missionOf(device, code))?.state, 'ready', code)
     assert.equal((await missionOf(device, 'ONCE_INFO'))?.state, 'open')
+  })
+
+  test('the question of the day counts when it is answered, whatever the answer was', async () => {
+    const { device } = await signedInDevice(server)
+    const { day, asked } = await device.ok(memoryApi.today, {})
+    assert.equal((await missionOf(device, 'DAY_QUESTION'))?.state, 'open')
+    const response = [asked.question.options[0]?.id ?? '']
+    await device.ok(memoryApi.answerDay, { day, response, answeredAt: new Date().toISOString(), idempotencyKey: key() })
+    assert.equal((await missionOf(device, 'DAY_QUESTION'))?.state, 'ready')
+    assert.equal((await device.ok(missionApi.claim, { code: 'DAY_QUESTION' })).credits, 3)
   })
 
   test('who can never be certified is not asked for it', async () => {

@@ -10,6 +10,7 @@ import { doc } from '../../kernel/documents/tables'
 import { storeDoc } from '../../kernel/documents/store'
 import { lockUser } from '../../kernel/people/users'
 import { nameOfDisease } from '../../kernel/reference/static-data'
+import { coverBy } from '../../kernel/documents/covers'
 import { sharedCase } from './tables'
 
 const NO_CASE = '病例不存在或已删除'
@@ -28,7 +29,7 @@ const itemOf = ({ id, title, diseaseId, status, refusal, docId, updatedAt }: Row
 })
 const caseOf = (row: Row): SharedCase => {
   const { history, findings, treatment, question } = row
-  return { ...itemOf(row), history, findings, treatment, question }
+  return { ...itemOf(row), history, findings, treatment, question, hasConsent: row.consentAt !== null }
 }
 
 async function pageOfCases(db: Db, where: SQL | undefined, order: SQL, page: Page) {
@@ -97,11 +98,18 @@ interface Saved extends SharedCaseForm {
 /** Keeps a draft, or sends it to be published. Sent twice, it is there once. */
 export async function saveCase(
   context: Context,
-  { caseId, isSent, idempotencyKey, ...form }: Saved,
+  { caseId, isSent, idempotencyKey, hasConsent, ...form }: Saved,
 ): Promise<{ case: SharedCase }> {
   const { id: userId } = viewerOf(context)
   if (form.diseaseId && !nameOfDisease(form.diseaseId)) throw invalid({ diseaseId: '请选择列表中的病种' })
-  const values = { ...form, status: isSent ? ('review' as const) : ('draft' as const), refusal: '', updatedAt: new Date() }
+  const consentAt = hasConsent ? new Date() : null
+  const values = {
+    ...form,
+    consentAt,
+    status: isSent ? ('review' as const) : ('draft' as const),
+    refusal: '',
+    updatedAt: new Date(),
+  }
   const row = await context.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if (caseId) {
@@ -189,6 +197,6 @@ function publish(tx: Db, row: Row): Promise<number> {
     .join('')
   return storeDoc(tx, {
     ...{ docType: DOC_TYPE.caseShareNew, title: row.title, summary: row.history.slice(0, 80), source: '医师投稿', body },
-    ...{ tagIds: [row.diseaseId], publishedAt: new Date() },
+    ...{ cover: coverBy([row.diseaseId], row.id), tagIds: [row.diseaseId], publishedAt: new Date() },
   })
 }

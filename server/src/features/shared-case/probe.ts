@@ -12,7 +12,7 @@ const form = {
     history: '男，62 岁，咳嗽 2 个月，支气管镜活检为腺癌，未见驱动基因改变',
     findings: '',
   },
-  ...{ treatment: '一线治疗后复查', question: '' },
+  ...{ treatment: '一线治疗后复查', question: '', hasConsent: true },
 }
 const saved = async (me: Newcomer, isSent = false) => {
   const { case: made } = await me.device.ok(sharedCaseApi.save, { ...form, caseId: '', isSent, idempotencyKey: key() })

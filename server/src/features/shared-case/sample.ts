@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect'
 import { DOC_TYPE } from '@/domain/doc-type'
 import { storeDocs } from '../../kernel/documents/store'
+import { covers, topicOf } from '../../kernel/documents/covers'
 import type { World } from '../../sample/world'
 import { toldCases } from '../assessment'
 
@@ -13,11 +14,15 @@ const TAGS: Readonly<Record<string, string>> = {
 
 /** The square: cases of seasons that are over, told as articles. */
 export async function seedSquare(db: Db, { now }: World): Promise<void> {
+  const coverOf = covers()
   await storeDocs(
     db,
-    toldCases().map(({ title, summary, disease, body }, at) => ({
-      ...{ docType: at % 2 === 0 ? DOC_TYPE.caseShareNew : DOC_TYPE.caseShare, title, summary, body, source: '示例病例' },
-      ...{ tagIds: TAGS[disease] ? [TAGS[disease]] : [], publishedAt: new Date(now - (at * 31 + 200) * HOUR), isSample: true },
-    })),
+    toldCases().map(({ title, summary, disease, body }, at) => {
+      const tagIds = TAGS[disease] ? [TAGS[disease]] : []
+      return {
+        ...{ docType: at % 2 === 0 ? DOC_TYPE.caseShareNew : DOC_TYPE.caseShare, title, summary, body, source: '示例病例' },
+        ...{ cover: coverOf(topicOf(tagIds)), tagIds, publishedAt: new Date(now - (at * 31 + 200) * HOUR), isSample: true },
+      }
+    }),
   )
 }

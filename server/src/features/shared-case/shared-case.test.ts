@@ -12,7 +12,14 @@ const doctor = async () => (await signedInDevice(server, { level: 2, userType: 1
 const reviewer = async () => (await signedInDevice(server, { level: 2, userType: 1, isReviewer: true })).device
 const page = { pageIdx: 0, pageSize: 20 }
 const form = {
-  ...{ title: '一例晚期肺腺癌', diseaseId: 'd1', findings: '', treatment: '一线治疗 <b>后</b>复查', question: '' },
+  ...{
+    title: '一例晚期肺腺癌',
+    diseaseId: 'd1',
+    findings: '',
+    treatment: '一线治疗 <b>后</b>复查',
+    question: '',
+    hasConsent: true,
+  },
   history: '男，62 岁，咳嗽 2 个月，支气管镜活检为腺癌，未见驱动基因改变',
 }
 const input = (more = {}) => ({ ...form, caseId: '', isSent: true, idempotencyKey: key(), ...more })
@@ -36,6 +43,7 @@ describe('a shared case', () => {
     const fieldsOf = async (more: object) => (await device.refused(sharedCaseApi.save, input(more), ACK.invalid)).fields
     assert.ok(await fieldsOf({ history: '太短' }))
     assert.ok(await fieldsOf({ diseaseId: '' }))
+    assert.match(JSON.stringify(await fieldsOf({ hasConsent: false })), /请先取得患者对教学使用的单独同意/)
     assert.ok(await fieldsOf({ isSent: false, question: '姓名：张三' }))
     assert.ok(await fieldsOf({ diseaseId: 'd999' }))
     assert.deepEqual(
@@ -74,6 +82,8 @@ describe('a shared case', () => {
     const detail = await newVisitor(server).ok(docApi.detail, { docId })
     assert.equal(detail.docType, 52)
     assert.ok(detail.body.includes('&lt;b&gt;后&lt;/b&gt;'))
+    assert.match(detail.cover, /cover-lung-\d/)
+    assert.equal((await server.app.inject({ url: detail.cover })).statusCode, 200)
     await device.refused(sharedCaseApi.remove, { caseId: id }, ACK.conflict)
     await device.ok(sharedCaseApi.withdraw, { caseId: id })
     await newVisitor(server).refused(docApi.detail, { docId }, ACK.notFound)

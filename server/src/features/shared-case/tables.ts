@@ -16,6 +16,8 @@ export const sharedCase = pgTable(
     findings: text().notNull(),
     treatment: text().notNull(),
     question: text().notNull(),
+    /** When its doctor said that the patient has agreed to it; null: he has not. */
+    consentAt: timeColumn(),
     status: text({ enum: CASE_STATES }).notNull(),
     refusal: text().notNull().default(''),
     /** Null: it is not published. */

@@ -75,11 +75,7 @@ export async function signSheet(tx: Db, parts: Parts, what: ToSign): Promise<Sig
 }
 
 /** A further signature on the same file: an increment, the bytes before it stay. */
-export async function countersign(
-  tx: Db,
-  parts: Parts,
-  what: { documentId: number; signerId: number; role: string },
-): Promise<SignResult> {
+export async function countersign(tx: Db, parts: Parts, what: { documentId: number } & Signer): Promise<SignResult> {
   const [document] = await tx.select().from(signedDocument).where(eq(signedDocument.id, what.documentId)).for('update')
   if (!document?.fileKey) throw notFound('签名文件不存在')
   if (document.standing !== 'valid') throw conflict('该文件已作废或失效，不能签名')
@@ -109,6 +105,8 @@ const REFUSED = { state: 'refused', fileKey: null } as const
 interface Signer {
   signerId: number
   role: string
+  /** Printed behind the name. */
+  title?: string
 }
 
 async function sign(
@@ -159,7 +157,7 @@ async function begin(
   parts: Parts,
   authority: CaAdapter,
   document: DocumentRow,
-  { signerId, role }: Signer,
+  { signerId, role, title = '' }: Signer,
   file: Buffer,
 ): Promise<SignResult> {
   const { signing } = await ownCertificates(tx, signerId)
@@ -167,7 +165,14 @@ async function begin(
   // To the second, as it is printed.
   const signedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
   const { name, serial, pem } = signing
-  const mark = { name, reason: `${KIND_NAMES[document.kind]}签名`, serial, at: signedAt, seal: sealPicture(parts, signing) }
+  const mark = {
+    name,
+    title,
+    reason: `${KIND_NAMES[document.kind]}签名`,
+    serial,
+    at: signedAt,
+    seal: sealPicture(parts, signing),
+  }
   const prepared = await addField(file, mark, document.places[role])
   const attributes = await signedAttributes(await coveredBytes(prepared), chainOf(pem)[0] ?? '')
   const { signId, authUrl = '' } = await authority.sign({

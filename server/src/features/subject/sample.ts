@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '../../db/connect'
 import { subject, subjectBlock } from './tables'
-import { covers, topicOf } from '../../sample/pictures'
+import { covers, topicOf } from '../../kernel/documents/covers'
 import { textsIn } from '../../sample/texts'
 import type { World } from '../../sample/world'
 

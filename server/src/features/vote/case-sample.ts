@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect'
 import { newToken } from '../../crypto'
 import { doc } from '../../kernel/documents/tables'
 import { storeDoc } from '../../kernel/documents/store'
+import { covers } from '../../kernel/documents/covers'
 import type { World } from '../../sample/world'
 import { caseVote, caseVoteEntry, docVote, voteBallot, voteOption } from './tables'
 
@@ -79,6 +80,7 @@ export async function seedCaseVotes(db: Db, { users, readers, now }: World): Pro
     .from(doc)
     .where(and(inArray(doc.docType, [DOC_TYPE.caseShare, DOC_TYPE.caseShareNew]), eq(doc.status, 'published')))
     .orderBy(asc(doc.id))
+  const coverOf = covers()
   for (const [at, { family, title, introduction, groups, maxChoices, cases: most, endsIn, groupOf }] of VOTES.entries()) {
     const docId = await storeDoc(db, {
       ...{
@@ -87,6 +89,7 @@ export async function seedCaseVotes(db: Db, { users, readers, now }: World): Pro
         summary: introduction,
         body: `<p>${introduction}</p>`,
         source: '示例评选',
+        cover: coverOf('mdt'),
       },
       ...{ tagIds: [], publishedAt: new Date(now - (30 + at) * DAY), isSample: true },
     })

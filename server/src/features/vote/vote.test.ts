@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { voteApi } from '@/api/vote'
+import { startSession } from '../../kernel/people/sessions'
 import { docVote, voteBallot, voteOption } from './tables'
 import { createDoc, key, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
-import { testServer, type Device } from '../../test/server'
+import { Device, testServer } from '../../test/server'
 
 const server = testServer()
 const HOUR = 3_600_000
@@ -121,6 +122,44 @@ describe('casting', () => {
 })
 
 describe('a vote on cases', () => {
+  test('of one voter from two phones at once is the ballot of one of them, whole, and the other is told', async () => {
+    const { device: phone, user } = await signedInDevice(server)
+    const other = new Device(server)
+    other.auth = await startSession(server.db, user.id, 'weapp')
+    const { entries, vote: before } = await phone.ok(voteApi.cases, { family: 'cax' })
+    const { docId } = before
+    const [one = '', two = '', three = ''] = entries.map(({ optionId }) => optionId)
+    const choices = [[one, two], [three]]
+    const counted = async () => {
+      const rows = await server.db
+        .select()
+        .from(voteOption)
+        .where(eq(voteOption.docId, Number(docId)))
+      return new Map(rows.map(({ id, count }) => [String(id), count]))
+    }
+    const countedBefore = await counted()
+    // Each sends its ballot three times, as by a finger that does not wait.
+    const keys = [key(), key()]
+    const send = (at: 0 | 1) =>
+      [phone, other][at]?.post(voteApi.cast.path, { docId, optionIds: choices[at], idempotencyKey: keys[at] })
+    const answers = await Promise.all(([0, 1, 0, 1, 0, 1] as const).map(send))
+    const [mine, others] = [0, 1].map((phoneAt) =>
+      answers.filter((_, at) => at % 2 === phoneAt).map((answer) => answer?.body.responseStatus),
+    )
+    const [taken, told] = mine?.[0]?.ack === ACK.ok ? [mine, others] : [others, mine]
+    assert.deepEqual(
+      [taken?.map((status) => status?.ack), told?.map((status) => status?.errormessage)],
+      [Array(3).fill(ACK.ok), Array(3).fill('您已投过票，每人一次')],
+    )
+    const given = choices[taken === mine ? 0 : 1] ?? []
+    // Both phones show the same afterwards, and no case has a vote of the other ballot.
+    for (const device of [phone, other]) {
+      const { vote } = await device.ok(voteApi.cases, { family: 'cax' })
+      assert.deepEqual([vote.mine, vote.voterCount], [given, before.voterCount + 1])
+    }
+    for (const [id, count] of await counted())
+      assert.equal(count - (countedBefore.get(id) ?? 0), given.includes(id) ? 1 : 0, `option ${id}`)
+  })
   test('shows its cases by group, hides counts before one has voted, and takes one vote of racing ones', async () => {
     const visitor = newVisitor(server)
     const before = await visitor.ok(voteApi.cases, { family: 'cax' })

@@ -23,6 +23,7 @@ export const summaryColumns = {
   durationSeconds: doc.durationSeconds,
   hostState: doc.hostState,
   price: doc.price,
+  isSample: doc.isSample,
 }
 
 export const selectSummaries = (db: Db) =>
@@ -50,6 +51,7 @@ export interface SummaryRow {
   durationSeconds: number
   hostState: LiveState | null
   price: number
+  isSample: boolean
 }
 
 /** What the host says, else what the server's clock says; empty for what is not a live. `liveStateIs` of the list says the same in SQL. */
@@ -86,9 +88,10 @@ export const lastingSummary = (row: Omit<SummaryRow, Momentary>): Omit<DocSummar
   startTime: row.startTime?.toISOString() ?? '',
   durationSeconds: row.durationSeconds,
   price: row.price,
+  isSample: row.isSample,
 })
 
 export function presentColumnist(row: typeof columnist.$inferSelect, followed: boolean): Columnist {
-  const { id, name, title, hospital, avatar, introduction, fansCount } = row
-  return { id: String(id), name, title, hospital, avatar, introduction, fansCount, followed }
+  const { id, name, title, hospital, avatar, introduction, fansCount, isSample } = row
+  return { id: String(id), name, title, hospital, avatar, introduction, fansCount, followed, isSample }
 }

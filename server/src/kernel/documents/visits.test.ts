@@ -5,6 +5,7 @@ import { rowsOf } from '../../db/rows'
 import { ownPostgres } from '../../test/database'
 import { createDoc, createUser, key } from '../../test/factories'
 import { heldUp, needsPostgres } from '../../test/held-up'
+import { WAIT_MS } from '../../../../test/support/limits'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { docStat, docViewDay, reading, readingClock } from './tables'
@@ -89,7 +90,10 @@ const given = process.env.DATABASE_URL
 /** Two processes on a database of their own, with eight documents. Without the second try of `recordVisit`: PostgreSQL ends one of two that wait in a ring. */
 async function crosswise(work: (one: Database, other: Database, docIds: readonly number[]) => Promise<void>): Promise<void> {
   const { url, drop } = await ownPostgres(given ?? '')
-  const [one, other] = [await connect({ url, dataDir: '' }), await connect({ url, dataDir: '' })]
+  const [one, other] = [
+    await connect({ url, dataDir: '', freeWithin: WAIT_MS }),
+    await connect({ url, dataDir: '', freeWithin: WAIT_MS }),
+  ]
   try {
     const docIds = await Promise.all(Array.from({ length: 8 }, async () => Number(await createDoc(one))))
     await work(one, other, docIds)

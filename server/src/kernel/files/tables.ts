@@ -6,9 +6,23 @@ export const upload = pgTable(
   'upload',
   {
     key: text().primaryKey(),
-    /** `export` and `signed` are written by the server only. */
+    /** `export` and `signed` are written by the server only; `report` is what its doctor painted over of a `report-draft`. */
     kind: text({
-      enum: ['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice', 'community', 'export', 'signed'],
+      enum: [
+        'portrait',
+        'id-card',
+        'feedback',
+        'attachment',
+        'dicom',
+        'note',
+        'voice',
+        'community',
+        'report-draft',
+        'paper',
+        'report',
+        'export',
+        'signed',
+      ],
     }).notNull(),
     /** `u:<user id>` or `p:<pid>`. */
     owner: text().notNull(),

@@ -1,14 +1,16 @@
+import { buffer } from 'node:stream/consumers'
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { equalText, newToken, sha256 } from '../../crypto'
 import type { Db } from '../../db/connect'
 import { upload } from './tables'
 import { conflict, invalid, notFound, tooMany, unauthenticated } from '../../errors'
-import type { Context, Parts } from '../../http/context'
+import { senderOf, type Context, type Parts } from '../../http/context'
 import { cleanPicture, pictureSentence } from '../../pictures'
 import { drawnAnew } from '../../pictures/drawn-anew'
 import { watermarked } from '../../pictures/watermark'
 import { PictureFault } from '../../pictures/fault'
 import { MAX_UPLOAD_BYTES } from '@/domain/certification'
+import { PAPER_TYPES, REFERENCE_BYTES } from '@/domain/paper/interpretation'
 import { VOICE_SECONDS } from '@/domain/consultation/message'
 import { DICOM_MIME } from '@/domain/patient/files'
 import { signedFileUrl } from './signed-url'
@@ -24,7 +26,7 @@ export const PART_BYTES = 512 * 1024
 
 const MEGABYTE = 1024 * 1024
 /** What a case or a room takes may be larger than pictures that the app makes small first. */
-const LARGE: ReadonlySet<string> = new Set(['attachment', 'dicom'])
+const LARGE: ReadonlySet<string> = new Set(['attachment', 'dicom', 'paper'])
 /** Bytes that may be promised in a day: for one owner, and from one address (a hospital often has one for all its doctors). */
 const BYTES_A_DAY = { user: 100 * MEGABYTE, visitor: 10 * MEGABYTE, address: 1024 * MEGABYTE, visitorsOfAddress: 50 * MEGABYTE }
 /** Visitors send pictures of what went wrong, nothing else. */
@@ -39,7 +41,7 @@ const gone = () => notFound('上传地址已失效，请重新选择文件')
 export async function promiseUpload(
   context: Context,
   owner: string,
-  input: { kind: Exclude<UploadKind, 'export' | 'signed'>; fileName: string; size: number },
+  input: { kind: Exclude<UploadKind, 'export' | 'signed' | 'report'>; fileName: string; size: number },
 ) {
   if (input.kind !== 'feedback' && !context.viewer) throw unauthenticated()
   if (input.size > MAX_UPLOAD_BYTES && !LARGE.has(input.kind)) throw invalid({ size: '文件不能超过 10 MB' })
@@ -107,6 +109,7 @@ async function checked(row: Promised, bytes: Uint8Array): Promise<StoredFile> {
   if (bytes.length !== row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
   if (row.kind === 'voice') return { mime: voiceMime(bytes), bytes }
   if (row.kind === 'dicom') return { mime: DICOM_MIME, bytes: readDicom(bytes) }
+  if (row.kind === 'paper') return { mime: paperMime(bytes), bytes }
   const mime = mimeOf(bytes)
   if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
   const isPictureOnly = PICTURES_ONLY.has(row.kind) || row.owner.startsWith('p:')
@@ -128,6 +131,15 @@ function readDicom(bytes: Uint8Array): Uint8Array {
   return Buffer.from(bytes).fill(0, 0, 128)
 }
 
+/** A paper, or a file of references: those are plain text, and what they are is told where they are read. */
+function paperMime(bytes: Uint8Array): string {
+  if (isPdf(bytes)) return 'application/pdf'
+  if (startsWith(bytes, 0, '%PDF-')) throw invalid({ file: 'PDF 不完整，可能没有下载完，请重新下载后再选' })
+  if (mimeOf(bytes) || bytes.includes(0)) throw invalid({ file: PAPER_TYPES })
+  if (bytes.length > REFERENCE_BYTES) throw invalid({ file: `题录文件不能超过 ${REFERENCE_BYTES / MEGABYTE} MB，请分批导出` })
+  return 'text/plain'
+}
+
 async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: StoredFile): Promise<void> {
   await uploads.save(key, bytes)
   await db.update(upload).set({ mime, storedAt: new Date() }).where(eq(upload.key, key))
@@ -136,7 +148,7 @@ async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: 
 async function cleaned(kind: string, mime: string, bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const clean = (await cleanPicture(mime, bytes)).bytes
-    if (kind === 'community') return await drawnAnew(clean)
+    if (kind === 'community' || kind === 'report-draft') return await drawnAnew(clean)
     return kind === 'id-card' ? await watermarked(clean) : clean
   } catch (error) {
     if (error instanceof PictureFault) throw invalid({ file: pictureSentence(error) })
@@ -220,4 +232,29 @@ export async function pictureUrls(context: Context, owner: string, keys: string[
   return Object.fromEntries(
     visible.map(({ key, kind }) => [key, kind === 'portrait' ? `/files/portrait/${key}` : signedFileUrl(context, key)]),
   )
+}
+
+/** A stored file of the caller's own of one of these kinds, or the refusal. */
+export async function ownUpload(context: Context, key: string, ...kinds: UploadKind[]) {
+  const [row] = await context.db
+    .select({ key: upload.key, mime: upload.mime })
+    .from(upload)
+    .where(and(eq(upload.key, key), eq(upload.owner, senderOf(context)), inArray(upload.kind, kinds), isNotNull(upload.storedAt)))
+  if (!row) throw notFound('文件已过期，请重新选择')
+  return { mime: row.mime, bytes: await buffer(context.uploads.read(key)) }
+}
+
+/** Other bytes in the place of a stored file: those that were there are gone. */
+export async function replaceUpload(
+  { db, uploads }: Parts,
+  key: string,
+  { bytes, ...now }: Pick<Promised, 'kind' | 'mime'> & { bytes: Uint8Array },
+): Promise<void> {
+  await uploads.save(key, bytes)
+  await db.update(upload).set(now).where(eq(upload.key, key))
+}
+
+export async function removeUpload({ db, uploads }: Parts, key: string): Promise<void> {
+  await db.delete(upload).where(eq(upload.key, key))
+  await uploads.remove(key)
 }

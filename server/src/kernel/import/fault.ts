@@ -2,3 +2,6 @@
 export class ImportFault extends Error {
   override name = 'ImportFault'
 }
+
+/** A PDF of pictures alone. */
+export class ScannedFault extends ImportFault {}

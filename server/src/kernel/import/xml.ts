@@ -39,7 +39,8 @@ function elementOf(raw: Raw): Element {
 /** Reads XML in the order that it stands in. Nothing is fetched, and nothing that the file declares is expanded. */
 export async function readXml(text: string): Promise<Element> {
   const { XMLParser, XMLValidator } = await import('fast-xml-parser')
-  if (XMLValidator.validate(text) !== true) throw new ImportFault('文件损坏：XML 不完整')
+  const valid = XMLValidator.validate(text)
+  if (valid !== true) throw new ImportFault(`文件损坏：XML 不完整，第 ${valid.err.line} 行附近有误`)
   const parser: XMLParser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,

@@ -8,7 +8,7 @@ import { ACCOUNTS, userOwner, type AccountCode, type Owner } from './accounts'
 import { endOfNextYear, putInLot } from './lot'
 import { credits as postings } from './postings'
 import { REASONS, type ReasonName, type WhatOf } from './reasons'
-import { ledgerAccount, ledgerBalance } from './tables'
+import { ledgerAccount, ledgerBalance, ledgerJournal, ledgerPosting } from './tables'
 
 /** One line of a journal. Cents, or credits where the account counts those; debit +, credit −. */
 export interface Line {
@@ -79,6 +79,26 @@ function hashOf(rows: readonly Required<Line>[], ref: Journal['ref'], payType: n
     .digest('hex')
 }
 
+/** Of a union of reasons TypeScript does not see that `what` is the one of this name. */
+const wordsOf = <Name extends ReasonName>(name: Name) =>
+  REASONS[name] as { [key in 'reference' | 'title']: (what: WhatOf<Name>) => string }
+const keyOf = <Name extends ReasonName>(name: Name, what: WhatOf<Name>): string => `pt:${name}:${wordsOf(name).reference(what)}`
+
+/** Credits that somebody was given for a reason; 0: none yet. */
+export async function givenCredits<Name extends ReasonName>(
+  db: Db,
+  name: Name,
+  { what, userId }: { what: WhatOf<Name>; userId: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ owed: ledgerPosting.amount })
+    .from(ledgerJournal)
+    .innerJoin(ledgerPosting, eq(ledgerPosting.journalId, ledgerJournal.id))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerPosting.accountId))
+    .where(and(eq(ledgerJournal.key, keyOf(name, what)), eq(ledgerAccount.owner, REASONS[name].purse(userId))))
+  return row ? 0 - row.owed : 0
+}
+
 /** Gives a user credits for a reason. False: this was booked before, and nothing was moved. */
 export async function book<Name extends ReasonName>(
   db: Db,
@@ -86,11 +106,10 @@ export async function book<Name extends ReasonName>(
   { what, userId, credits }: { what: WhatOf<Name>; userId: number; credits: number },
 ): Promise<boolean> {
   if (!Number.isInteger(credits) || credits <= 0) throw new Error('credits must be a positive whole number')
-  // Of a union of reasons TypeScript does not see that `what` is the one of this name.
-  const { reference, title } = REASONS[name] as { [key in 'reference' | 'title']: (what: WhatOf<Name>) => string }
+  const { reference, title } = wordsOf(name)
   const purse = REASONS[name].purse(userId)
   const journal = {
-    key: `pt:${name}:${reference(what)}`,
+    key: keyOf(name, what),
     ref: { type: name, id: reference(what) },
     memo: title(what),
     lines: postings.earn(purse, credits),

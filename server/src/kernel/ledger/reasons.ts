@@ -34,6 +34,16 @@ export const REASONS = {
     reference: ({ inviteeId }) => String(inviteeId),
     title: () => '邀请同道',
   }),
+  /** A paper was passed, the first time. */
+  paper: reason<{ userId: number; paperId: number; title: string }>({
+    reference: ({ userId, paperId }) => `${userId}:${paperId}`,
+    title: ({ title }) => `答题合格 · ${title}`,
+  }),
+  /** A task of a learning camp was done in its month. */
+  camp: reason<{ userId: number; taskId: number; title: string }>({
+    reference: ({ userId, taskId }) => `${userId}:${taskId}`,
+    title: ({ title }) => `学习营任务 · ${title}`,
+  }),
   /** A document of an academic package was read to its end. */
   academic: {
     ...reason<{ userId: number; detailId: number; title: string }>({

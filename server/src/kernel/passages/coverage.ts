@@ -26,6 +26,12 @@ export function coverage({ question, concepts, passages }: Findings, best = 3): 
   const sum = (some: readonly number[]): number => some.reduce((before, at) => before + (concepts[at]?.weight ?? 0), 0)
   const share = Math.max(0, ...telling.map(({ covers }) => sum(covers.filter((at) => counted.has(at))) / sum([...counted])))
   const covered = new Set(top.flatMap(({ covers }) => covers))
+  // A disease that another drug's passage speaks of is not told of this one.
+  const isToldOf = (disease: number): boolean => {
+    const others = concepts.flatMap(({ isNamed }, at) => (isNamed && !question.concepts[at]?.isDisease ? [at] : []))
+    const isOfThem = (covers: readonly number[]) => others.length === 0 || others.some((at) => covers.includes(at))
+    return top.some(({ covers }) => covers.includes(disease) && isOfThem(covers))
+  }
   // Where nothing has a name, what is rarest says what the question is about.
   const isUnnamed = !concepts.some(({ isNamed }) => isNamed)
   const heaviest = concepts.reduce((best, { weight }, at) => (weight > (concepts[best]?.weight ?? 0) ? at : best), 0)
@@ -33,7 +39,7 @@ export function coverage({ question, concepts, passages }: Findings, best = 3): 
     .filter(({ isNamed }, at) => {
       const { facet, isDisease } = question.concepts[at] ?? {}
       const isNeeded = isNamed || isDisease || facet?.isStrict || (isUnnamed && at === heaviest)
-      return isNeeded && !covered.has(at)
+      return isNeeded && !(isDisease ? isToldOf(at) : covered.has(at))
     })
     .map(({ label }) => label)
   // Verbs and numbers alone ask for nothing.

@@ -1,5 +1,5 @@
-import type { FoundPassage } from './find'
 import type { Question } from './question'
+import type { FoundPassage } from './ranking'
 import type { Near } from './vectors'
 
 export const round = (value: number): number => Math.round(value * 100) / 100

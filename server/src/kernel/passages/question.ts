@@ -45,10 +45,10 @@ const SAME: readonly (readonly string[])[] = [
   ['适应证', '适应症', '批准', 'indication', 'indications', 'approved'],
   ['怀孕', '妊娠', '妊娠期', '孕妇', '孕期', 'pregnancy', 'pregnant'],
   ['哺乳', '哺乳期', 'lactation', 'breastfeeding'],
-  ['肾功能', '肾功能不全', '肝肾', '肝肾功能', '肾损害', '肾', 'renal', 'kidney'],
-  ['肝功能', '肝功能不全', '肝损害', '肝', 'hepatic'],
+  ['肾功能', '肾功能不全', '肝肾', '肝肾功能', '肾损害', '肾', 'renal', 'kidney', 'kidneys'],
+  ['肝功能', '肝功能不全', '肝损害', '肝', 'hepatic', 'liver'],
   ['老人', '老年', '老年人', '老年患者', '高龄', '高龄患者', 'elderly', 'older', 'geriatric'],
-  ['儿童', '小儿', '患儿', 'children', 'pediatric', 'paediatric'],
+  ['儿童', '小儿', '患儿', '儿科', 'children', 'child', 'pediatric', 'paediatric'],
   ['皮疹', '皮肤毒性', '皮肤反应'],
   ['腹泻', '拉肚子'],
   ['发热', '发烧'],
@@ -86,6 +86,7 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   结肠癌: ['结直肠癌'],
   直肠癌: ['结直肠癌'],
   胃腺癌: ['胃癌'],
+  膀胱癌: ['尿路上皮癌'],
 }
 
 /** As drugs, mutations and cancers are written in notes. */
@@ -129,7 +130,7 @@ export function namesByWord(): Map<string, readonly string[]> {
 }
 
 /** Kinds of treatment and words of daily use stand in the dictionary too, and are not what a question is about. */
-const UNNAMED = new Set(
+export const UNNAMED = new Set(
   '免疫治疗 化疗 放疗 靶向治疗 新辅助治疗 辅助治疗 分期 指南 活检 immunotherapy chemotherapy radiotherapy targetedtherapy neoadjuvant adjuvant staging guideline biopsy'.split(
     ' ',
   ),
@@ -172,11 +173,15 @@ export function readQuestion(text: string): Question {
     rest += ' '
     at += name.length - 1
   }
-  const { facets, rest: others } = facetsIn(rest)
+  const { facets, rest: others } = facetsIn(
+    rest,
+    concepts.some(({ isNamed }) => isNamed),
+  )
   for (const facet of facets) concepts.push({ label: facet.id, ways: [...facet.ways], wider: [], isNamed: false, facet })
   // Neither the drug nor the disease is in the dictionary: what is said of others is no answer.
-  const unknown = [...(others.match(UNKNOWN_DRUG) ?? []), ...(others.match(TREATED) ?? [])]
-  for (const name of unknown) concepts.push({ label: name, ways: [name], wider: [], isNamed: true })
+  const notOurs = (name: string): Concept => ({ label: name, ways: [name], wider: [], isNamed: true })
+  concepts.push(...(others.match(UNKNOWN_DRUG) ?? []).map(notOurs))
+  concepts.push(...(others.match(TREATED) ?? []).map((name) => ({ ...notOurs(name), isDisease: true })))
   const plainWords = wordsIn(others.replace(UNKNOWN_DRUG, ' ').replace(TREATED, ' '), true)
   concepts.push(...withPeopleAsOne(plainWords.map((word) => plainConcept(word, text))))
   const hinted = HINTS.filter(({ said }) => said.test(plain)).map(({ facet }) => facet)
@@ -208,13 +213,19 @@ function nameAt(
 }
 
 function named(text: string, names: ReadonlyMap<string, readonly string[]>, typed: string): Concept {
-  const ways = [...new Set([text, ...(names.get(text) ?? []), ...(/[a-z] [a-z]/.test(typed) ? [typed] : [])])]
+  const ways = [
+    ...new Set([text, ...(names.get(text) ?? []), ...(/[a-z\d][^a-z\d\p{Script=Han}]+[a-z\d]/u.test(typed) ? [typed] : [])]),
+  ]
   return { label: text, ways, wider: ways.flatMap((way) => WIDER[way] ?? []), isNamed: !UNNAMED.has(text) }
 }
 
+/** Degrees and times are counted, and are no names. */
+const COUNTED =
+  /^(?:grade|grades|phase|stage|day|days|week|weeks|month|months|year|years|cycle|cycles|level|line|age|aged|ecog|ps|part|version|vol|top)\d/
+
 /** A code of letters and digits is a name that we do not know. */
 const isCode = (word: string, typed: string): boolean =>
-  /^[a-z]+\d[a-z0-9]*$/.test(word) ||
+  (/^[a-z]+\d[a-z0-9]*$/.test(word) && !COUNTED.test(word)) ||
   (/^[a-z]{3,}$/.test(word) &&
     new RegExp(`\\b${word}\\b`).test(typed.toLowerCase()) &&
     new RegExp(`\\b${word.toUpperCase()}\\b`).test(typed))

@@ -1,6 +1,7 @@
 import { compact } from '@/domain/search/fold'
 import { sentencesOf } from '@/domain/sentences'
-import type { Findings, FoundPassage } from './find'
+import type { Findings } from './find'
+import type { FoundPassage } from './ranking'
 
 /** A sentence of a passage, word for word. */
 export interface Quote {

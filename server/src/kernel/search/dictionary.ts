@@ -56,7 +56,10 @@ export function regimenNames({ id, name }: { id: string; name: string }): string
   const [, before = name, inside = ''] = /^(.+?)[（(](.+)[）)]/.exec(name) ?? []
   const named = inside.includes('+') || /^[A-Za-z\d-]+$/.test(inside) ? [inside] : []
   const either = /^[A-Z]{4,}\/[A-Z]{4,}$/.test(before) ? before.split('/') : []
-  return [...new Set([name, before, before.replace(/^m(?=[A-Z])/, ''), ...named, ...either, ...(REGIMEN_NAMES[id] ?? [])])]
+  const dense = /^dd[A-Z]/.test(before) ? [`剂量密集 ${before.slice(2)}`, `dose-dense ${before.slice(2)}`] : []
+  return [
+    ...new Set([name, before, before.replace(/^m(?=[A-Z])/, ''), ...named, ...either, ...dense, ...(REGIMEN_NAMES[id] ?? [])]),
+  ]
 }
 
 /** Abbreviations and authors in the English name of a tool: `Calvert`, `CCr`. Its first word is capital anyway. */
@@ -90,7 +93,9 @@ export function searchTerms(): Term[] {
       word,
       means: [],
     })),
-    ...trialContent.records.map(({ name }) => ({ word: name, means: [] })),
+    ...trialContent.records.flatMap((trial) =>
+      trialNames(trial).map((word) => ({ word, means: word === trial.name ? [] : [trial.name] })),
+    ),
     ...diseases.map(({ zh }) => ({ word: zh, means: [] })),
     ...MARKERS.map((word) => ({ word, means: [] })),
     ...SAME.map(([word, zh]) => ({ word, means: [zh] })),

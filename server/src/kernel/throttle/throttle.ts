@@ -52,6 +52,12 @@ export async function take(
 export const takeOfDay = (db: Db, key: string, cost: number, size: number): Promise<boolean> =>
   take(db, key, { cost, size, seconds: DAY_SECONDS / size })
 
+/** Puts back what was taken for something that came to nothing through no fault of whoever asked. */
+export async function giveBackOfDay(db: Db, key: string, cost: number, size: number): Promise<void> {
+  const before = sql`${throttle.windowEndsAt} - make_interval(secs => ${(cost * DAY_SECONDS) / size}::float8)`
+  await db.update(throttle).set({ windowEndsAt: before }).where(eq(throttle.key, key))
+}
+
 /** Takes one hit back: what was counted before the look turned out to be none. */
 export async function unhit(db: Db, key: string): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { CONCLUSION_SENTENCES, sentencesOf } from '@/domain/sentences'
-import type { Topic } from '../pictures'
+import type { Topic } from '../../kernel/documents/covers'
 
 /** What stands in the comment at the head of a file. */
 const headSchema = v.pipe(

@@ -1,3 +1,5 @@
+import type { ModelFault } from '../model-fault'
+
 /** Who writes answers from passages. What it says is looked up afterwards and believed nowhere. */
 export interface AnswerModel {
   /** As people read it. */
@@ -15,16 +17,11 @@ export interface AskedOfModel {
   passages: { n: number; title: string; text: string }[]
 }
 
+/** Why there is no answer of it. */
 export const FAULTS = {
   key: '问答服务的密钥无效，请联系管理员',
   busy: '问答服务繁忙，请稍后再试',
   silent: '问答服务没有回应',
   broken: '问答服务中断了回答',
-} as const
-
-/** Why a provider gave no answer, or not all of it. Its own words are not shown. */
-export class ModelFault extends Error {
-  constructor(readonly fault: keyof typeof FAULTS) {
-    super(FAULTS[fault])
-  }
-}
+  endless: '问答服务的回答没有结束，已在此停止',
+} as const satisfies Record<ModelFault['fault'], string>

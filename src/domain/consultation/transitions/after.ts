@@ -29,7 +29,8 @@ export const afterRows: readonly Row[] = [
         followUps: role === providerRole(order) ? { asked, answered: answered + 1 } : { asked: asked + 1, answered },
       }
     },
-    tells: (order) => [...tellPatient('有新的追问或回复，请查看'), ...tellDoctor(order, '有新的追问或回复，请查看')],
+    tells: (order, _move, { role }) =>
+      role === providerRole(order) ? tellPatient('医生已回复追问，请查看') : tellDoctor(order, '有新的追问，请查看'),
   }),
   row({
     id: 'C30',

@@ -27,7 +27,7 @@ interface Body<M> {
   patch?(order: Order, move: M, context: Context): Partial<Order>
   money?(order: Order, move: M, context: Context): Money[]
   slots?(order: Order, move: M): SlotStep[]
-  tells?(order: Order, move: M): Notice[]
+  tells?(order: Order, move: M, context: Context): Notice[]
   also?(order: Order, move: M): Also[]
 }
 

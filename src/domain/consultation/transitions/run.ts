@@ -25,10 +25,15 @@ const ended = {
   due: (order: Order, _move: unknown, context: Context) => dueAfterEnd(order, context),
   patch: (order: Order, _move: unknown, { now }: Context) => (order.kind === 'A' ? {} : completedPatch(now)),
   slots: (order: Order) => stepSlot(order, 'done'),
-  tells: (order: Order) =>
+  // A doctor who ended it himself knows; of an end by the other side or by the time he is told.
+  tells: (order: Order, _move: unknown, { role }: Context) =>
     order.kind === 'A'
       ? [...tellPatient('会诊已结束，等待出具意见'), ...tellDoctor(order, '会诊已结束，请按时出具意见')]
-      : tellPatient('本次服务已结束，欢迎评价'),
+      : [
+          ...tellPatient('本次服务已结束，欢迎评价'),
+          ...(role === 'applicant' ? tellDoctor(order, '对方已结束本次服务') : []),
+          ...(role === 'timer' ? tellDoctor(order, '服务时间或次数已用完，本次服务已结束') : []),
+        ],
 }
 
 /** C13, C17, C25–C28: from the first answer to the end. */

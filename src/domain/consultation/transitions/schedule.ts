@@ -70,15 +70,15 @@ function startRefusal({ slot, kind, facts, policy }: Order, identityRead: boolea
   return ''
 }
 
-/** Tries that are long enough after the one that counted before. */
-function triedEnough(calls: readonly number[]): boolean {
+/** Tries that count: from the agreed time on, each long enough after the one that counted before. Nobody has to be there sooner. */
+export function countedTries(calls: readonly number[], slot: Order['slot']): number {
   let [count, last] = [0, -Infinity]
   for (const at of calls) {
-    if (at - last < TRIES_APART) continue
+    if (!slot || at < slot.startAt || at - last < TRIES_APART) continue
     count += 1
     last = at
   }
-  return count >= CALL_TRIES
+  return count
 }
 
 /** C24: half goes back; of somebody who never missed a slot in twelve months nothing is taken, and a new slot may be chosen. */
@@ -174,7 +174,10 @@ export const scheduleRows: readonly Row[] = [
     event: 'payer_absent',
     from: ['scheduled'],
     who: ['doctor'],
-    refuse: ({ facts }) => (!facts.payerJoined && triedEnough(facts.failedCalls) ? '' : '须至少呼叫3次且每次间隔5分钟以上'),
+    refuse: ({ facts, slot }) =>
+      !facts.payerJoined && countedTries(facts.failedCalls, slot) >= CALL_TRIES
+        ? ''
+        : '须自预约时间起至少呼叫3次且每次间隔5分钟以上',
     ...missed,
   }),
 ]

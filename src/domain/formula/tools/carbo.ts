@@ -76,7 +76,7 @@ export const carbo = formTool<Inputs, Outputs>({
       min: 1,
       max: 10,
       decimals: 1,
-      hint: '常用 2–7',
+      typical: [2, 7],
       usual: [2, 4, 5, 6],
     },
     {

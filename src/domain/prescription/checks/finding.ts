@@ -47,6 +47,8 @@ interface Where {
   entry?: Entry
   /** Tells findings of one check and line apart. */
   about?: string
+  /** What else it rests on, where the text does not say it: with another one an answer holds no longer. */
+  ground?: string
 }
 
 /** FNV-1a in 32 bits: short, the same everywhere, and of letters that a key may have. */
@@ -68,8 +70,7 @@ export function found(
   check: CheckId,
   level: Level,
   text: string,
-  /** `ground`: what else it rests on, where the text does not say it. */
-  where: Where & { data?: { isVerified: boolean; source: string }; ground?: string } = {},
+  where: Where & { data?: { isVerified: boolean; source: string } } = {},
 ): Finding {
   const { codes, source, mark } = CHECKS[check]
   const { entry, data, ground = '' } = where
@@ -88,14 +89,19 @@ export function found(
 }
 
 /** What a check could not look at. Of a drug against tumours somebody must answer for it. */
-export function unknown(check: CheckId, what: string, entry: Entry, about = ''): Finding {
+export function unknown(
+  check: CheckId,
+  what: string,
+  entry: Entry,
+  { about = '', ground = '' }: Omit<Where, 'entry'> = {},
+): Finding {
   const { name, codes, source, mark } = CHECKS[check]
   // A drug that nobody knows here may be one against tumours.
   const level = (entry.medicine?.oncology ?? true) ? 'DOUBLE' : 'WARN'
   const text = `${entry.line.genericName}：${what}，无法核对${name}`
   return {
     check,
-    key: keyOf(check, { entry, about: about || 'unknown' }, `${level} ${text}`),
+    key: keyOf(check, { entry, about: about || 'unknown' }, `${level} ${text} ${ground}`),
     line: entry.at,
     level,
     isUnknown: true,
@@ -104,6 +110,12 @@ export function unknown(check: CheckId, what: string, entry: Entry, about = ''):
     source,
     mark,
   }
+}
+
+/** How much is taken how often and how long: what an answer about an amount is for. */
+export const writtenOn = ({ line }: Entry): string => {
+  const { dose, freq, days, mostADay, quantity } = line
+  return [dose.value, dose.unit, freq, days, mostADay, quantity.value, quantity.unit].join(' ')
 }
 
 /** Each line with its medicine. */

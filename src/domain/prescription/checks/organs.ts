@@ -6,6 +6,7 @@ import { BILIRUBIN_UMOL } from '../../regimen/input'
 import { BILIRUBIN_ULN } from '../../regimen/measures'
 import { bandHolds, type BandEffect, type Organ, type OrganMeasure, type OrganRule } from '../../regimen/organ-rule'
 import { entriesOf, found, unknown } from './finding'
+import { chooseRule, higherRules, isReducedTo } from './organ-rule-choice'
 import type { CheckInput, Entry, Finding, Level, Measured } from './types'
 
 /** K18, K19: kidney and liver, by the rules of the regimens. */
@@ -63,32 +64,71 @@ const WHAT: Readonly<Record<OrganMeasure, string>> = {
   biliUln: `缺少${ORGAN_DAYS}天内可用的胆红素（μmol/L）`,
 }
 
-function ruleFindings(entry: Entry, rule: OrganRule, input: CheckInput, n: number): Finding[] {
-  const check = rule.organ === 'renal' ? 'K18' : 'K19'
+const NO_RULE: Readonly<Record<Organ, string>> = { renal: '未收录肾功能规则', hepatic: '未收录肝功能规则' }
+const checkOf = (organ: Organ): 'K18' | 'K19' => (organ === 'renal' ? 'K18' : 'K19')
+
+/** What an answer to a finding about an organ is for: this dose, and these figures. */
+const groundOf = ({ line }: Entry, { patient }: CheckInput, organ: Organ): string => {
+  const { creatinine, weightKg, bilirubin, childPugh } = patient
+  const figures = organ === 'renal' ? [creatinine?.value, weightKg] : [bilirubin?.value, bilirubin?.upperLimit, childPugh]
+  return [line.dose.value, line.dose.unit, line.freq, ...figures].join(' ')
+}
+
+function ruleFindings(entry: Entry, rule: OrganRule, input: CheckInput): Finding[] {
+  const { organ, kind, measure, bands = [] } = rule
+  const check = checkOf(organ)
   const data = { isVerified: rule.check === 'D', source: `${rule.source}${rule.year ? ` ${rule.year}` : ''}` }
   const name = entry.line.genericName
-  const about = `${rule.organ}:${n}`
-  const says = [found(check, 'WARN', `${name}：${rule.zh}`, { entry, about, data })]
-  if (rule.kind === 'noAdjustment') return []
-  if (rule.kind === 'noData') return says
-  const value = rule.measure ? measuresOf(input)[rule.measure] : null
-  if (rule.measure && value === null) return [unknown(check, WHAT[rule.measure], entry, about)]
-  const band = value === null ? undefined : rule.bands?.find((one) => bandHolds(one, value))
-  if (band) return [found(check, LEVEL_OF[band.effect], `${name}：${band.zh}`, { entry, about, data })]
-  return rule.kind === 'clinical' ? clinical(entry, rule, input, says, about) : []
+  const where = { entry, about: organ, data, ground: groundOf(entry, input, organ) }
+  const value = measure ? measuresOf(input)[measure] : null
+  if (measure && bands.length > 0 && value === null) return [unknown(check, WHAT[measure], entry, where)]
+  const band = value === null ? undefined : bands.find((one) => bandHolds(one, value))
+  if (band) {
+    // There is nothing to answer for, and still something to know: what the band says besides.
+    if (isReducedTo(band, entry, rule.drug, input)) return [found(check, 'WARN', `${name}：${band.zh}；本剂量已符合`, where)]
+    return [found(check, LEVEL_OF[band.effect], `${name}：${band.zh}${orReduced(entry, rule, input)}`, where)]
+  }
+  const says = [found(check, 'WARN', `${name}：${rule.zh}`, where)]
+  if (kind === 'noData') return says
+  return kind === 'clinical' ? clinical(entry, rule, input, says) : []
+}
+
+/**
+ * A dose may be the low one of its own, or what the kidney has left of a higher one: 10 mg of lenalidomide are too much for the first, and right for the second. Which it is nobody has written down, so both are said.
+ */
+function orReduced(entry: Entry, { drug, organ }: OrganRule, input: CheckInput): string {
+  const measures = measuresOf(input)
+  const fits = higherRules(rulesOf(input, entry, organ), entry, drug, input).flatMap(({ measure, bands = [] }) => {
+    const value = measure ? measures[measure] : null
+    const band = value === null ? undefined : bands.find((one) => bandHolds(one, value))
+    return band && isReducedTo(band, entry, drug, input) ? [band.zh] : []
+  })
+  return fits.length > 0 ? `；若由更高剂量的方案减量而来，本剂量已符合（${[...new Set(fits)].join('；')}）` : ''
+}
+
+/** By the one rule of this line. Where it cannot be said which it is, and not all of them are silent, somebody has to look. */
+function organFindings(entry: Entry, organ: Organ, input: CheckInput): Finding[] {
+  const { rules, doubt } = chooseRule(rulesOf(input, entry, organ), entry, input)
+  const ground = groundOf(entry, input, organ)
+  if (rules.length === 0) return [unknown(checkOf(organ), NO_RULE[organ], entry, { ground })]
+  const findings = rules.flatMap((rule) => ruleFindings(entry, rule, input))
+  if (!doubt || findings.length === 0) return findings
+  return [unknown(checkOf(organ), `${doubt}（${rules.map(({ zh }) => zh).join('；')}）`, entry, { about: organ, ground })]
 }
 
 /** A rule that a clinical grade decides: of the liver by Child-Pugh, of which A is no impairment that the rule speaks of. */
-function clinical(entry: Entry, { organ, zh }: OrganRule, { patient }: CheckInput, says: Finding[], about: string): Finding[] {
+function clinical(entry: Entry, { organ, zh }: OrganRule, input: CheckInput, says: Finding[]): Finding[] {
   if (organ === 'renal') return says
-  if (patient.childPugh === undefined) return [unknown('K19', `未评估 Child-Pugh 分级（${zh}）`, entry, about)]
-  return patient.childPugh === 'A' ? [] : says
+  const { childPugh } = input.patient
+  const where = { about: organ, ground: groundOf(entry, input, organ) }
+  if (childPugh === undefined) return [unknown('K19', `未评估 Child-Pugh 分级（${zh}）`, entry, where)]
+  return childPugh === 'A' ? [] : says
 }
 
 /** No rule of ours names a figure of ALT or AST: a raised one is pointed out, and one that lacks is said. */
 function transaminases(entry: Entry, { patient, prescription }: CheckInput): Finding[] {
   if (!isFresh(patient.transaminases, prescription.day, ORGAN_DAYS) || patient.transaminases.value <= 0)
-    return [unknown('K19', `缺少${ORGAN_DAYS}天内的转氨酶`, entry, 'transaminases')]
+    return [unknown('K19', `缺少${ORGAN_DAYS}天内的转氨酶`, entry, { about: 'transaminases' })]
   const text = `${entry.line.genericName}：转氨酶为上限的${patient.transaminases.value}倍，未收录按转氨酶调整的规则，请核对说明书（待核对）`
   return patient.transaminases.value > 1 ? [found('K19', 'WARN', text, { entry, about: 'transaminases' })] : []
 }
@@ -97,19 +137,12 @@ const rulesOf = ({ sources }: CheckInput, { line }: Entry, organ: Organ): OrganR
   sources.organRules.filter((rule) => rule.organ === organ && drugIdOf(rule.drug) === line.drugId)
 
 /** K18. */
-export const renal = (input: CheckInput): Finding[] =>
-  entriesOf(input).flatMap((entry) => {
-    const rules = rulesOf(input, entry, 'renal')
-    return rules.length > 0
-      ? rules.flatMap((rule, n) => ruleFindings(entry, rule, input, n))
-      : [unknown('K18', '未收录肾功能规则', entry)]
-  })
+export const renal = (input: CheckInput): Finding[] => entriesOf(input).flatMap((entry) => organFindings(entry, 'renal', input))
 
 /** K19. */
 export const hepatic = (input: CheckInput): Finding[] =>
   entriesOf(input).flatMap((entry) => {
     const rules = rulesOf(input, entry, 'hepatic')
-    if (rules.length === 0) return [unknown('K19', '未收录肝功能规则', entry)]
-    if (rules.every(({ kind }) => kind === 'noAdjustment')) return []
-    return [...rules.flatMap((rule, n) => ruleFindings(entry, rule, input, n)), ...transaminases(entry, input)]
+    const isAnyRead = rules.some(({ kind }) => kind !== 'noAdjustment')
+    return [...organFindings(entry, 'hepatic', input), ...(isAnyRead ? transaminases(entry, input) : [])]
   })

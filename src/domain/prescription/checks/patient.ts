@@ -39,8 +39,9 @@ export const bloodCount = (input: CheckInput): Finding[] =>
     if (line.route !== 'po') return []
     if (medicine?.isCytotoxic === undefined) return [unknown('K21', '未登记是否为细胞毒药物', entry)]
     if (!medicine.isCytotoxic) return []
-    if (!medicine.startCounts) return [unknown('K21', '未登记起始血常规要求', entry)]
     const { anc, platelets } = input.patient
+    const ground = `${anc?.value} ${platelets?.value}`
+    if (!medicine.startCounts) return [unknown('K21', '未登记起始血常规要求', entry, { ground })]
     const { day } = input.prescription
     if (!isFresh(anc, day, COUNT_DAYS) || !isFresh(platelets, day, COUNT_DAYS))
       return [unknown('K21', `缺少${COUNT_DAYS}天内的中性粒细胞和血小板`, entry)]
@@ -63,15 +64,23 @@ export const cycleInterval = (input: CheckInput): Finding[] =>
   entriesOf(input).flatMap((entry) => {
     const { line, medicine } = entry
     if (!medicine) return [unknown('K22', '药品目录中没有该药', entry)]
-    if (medicine.cycleDays === undefined) return medicine.oncology ? [unknown('K22', '未登记周期', entry)] : []
+    if (medicine.cycleDays === undefined)
+      return medicine.oncology
+        ? [unknown('K22', '未登记周期', entry, { ground: `${line.startDay} ${input.patient.lastStarts?.[line.drugId]}` })]
+        : []
     // 0: it is taken without cycles.
     if (medicine.cycleDays === 0) return []
     const last = input.patient.lastStarts?.[line.drugId]
-    if (last === undefined) return [unknown('K22', '未登记上一周期开始日期', entry)]
+    if (last === undefined) return [unknown('K22', '未登记上一周期开始日期', entry, { ground: line.startDay })]
     if (last === '') return []
     const earliest = addDays(last, medicine.cycleDays - EARLY_DAYS)
     return earliest > line.startDay
-      ? [found('K22', 'DOUBLE', `${line.genericName}：上一周期始于${last}，最早应于${earliest}开始`, { entry })]
+      ? [
+          found('K22', 'DOUBLE', `${line.genericName}：上一周期始于${last}，最早应于${earliest}开始`, {
+            entry,
+            ground: line.startDay,
+          }),
+        ]
       : []
   })
 
@@ -84,6 +93,7 @@ export const neededTests = (input: CheckInput): Finding[] =>
       const onFile = input.patient.tests?.[test.id]
       const isThere =
         onFile !== undefined &&
+        onFile.day <= input.prescription.day &&
         (test.maxAgeDays === undefined || isFresh({ value: 0, day: onFile.day }, input.prescription.day, test.maxAgeDays))
       return isThere
         ? []

@@ -78,10 +78,14 @@ export interface PatientData {
   platelets?: Measured
   /** Results on file, by the id of the test. */
   tests?: Readonly<Record<string, { day: string }>>
-  /** Of this patient, still running. */
+  /** Taken besides prescriptions of ours, as the doctor noted it: nobody knows until when, or by which prescription. Left out: nobody asked. */
   running?: readonly string[]
+  /** What runs by prescriptions of ours: the last day, by drug. */
+  runningUntil?: Readonly<Record<string, string>>
   /** Life-time totals so far, in the unit of the limit, by drug. */
   totals?: Readonly<Record<string, number>>
+  /** What earlier prescriptions of ours gave of a drug, mg: a part of the total, for nobody tells us of other hospitals. */
+  prescribedMg?: Readonly<Record<string, number>>
   /** Day 1 of the last cycle, by drug; '' for none. */
   lastStarts?: Readonly<Record<string, string>>
   guardianConfirmed?: boolean

@@ -1,8 +1,10 @@
 import { ageText, completedMonths, completedYears } from '../../age'
+import { addDays, isDate } from '../../china-time'
 import { needsGuardian } from '../../consultation/child'
+import { isOddBody } from '../body'
 import type { Line, Prescription } from '../form'
 import { frequencyOf } from '../frequency'
-import { CONTROLS } from '../medicine'
+import { INTRAVENOUS_CYTOTOXIC, isControlledName, isIntravenous, onlineBar } from '../online'
 import { entriesOf, found, unknown } from './finding'
 import type { CheckInput, Entry, Finding } from './types'
 
@@ -23,14 +25,19 @@ const FRONT: readonly [string, (one: Prescription) => boolean][] = [
   ['开具日期', ({ day }) => said(day)],
   ['药品', ({ lines }) => lines.length > 0],
 ]
-const OF_LINE: readonly [string, (line: Line) => boolean][] = [
+/** When a drug is begun, days from the day it is written (our choice): not before, but for a sheet that is signed again while it could be valid, nor at a time for which the figures of today say nothing. */
+const START = { before: 3, after: 28 } as const
+const isNear = (startDay: string, day: string): boolean =>
+  isDate(startDay) && isDate(day) && startDay >= addDays(day, -START.before) && startDay <= addDays(day, START.after)
+
+const OF_LINE: readonly [string, (line: Line, day: string) => boolean][] = [
   ['药品通用名', ({ genericName }) => said(genericName)],
   ['规格', ({ spec }) => spec.amount > 0 && said(spec.unit) && said(spec.countUnit)],
   ['单次剂量', ({ dose }) => dose.value > 0 && said(dose.unit)],
   ['用药频次', ({ freq }) => frequencyOf(freq) !== undefined],
   ['必要时用药的每日最大次数', ({ freq, mostADay }) => freq !== 'prn' || (mostADay ?? 0) > 0],
   ['用药天数', ({ days }) => Number.isInteger(days) && days > 0],
-  ['开始日期', ({ startDay }) => said(startDay)],
+  [`开始日期（开具前${START.before}天至开具后${START.after}天内）`, ({ startDay }, day) => isNear(startDay, day)],
   ['数量', ({ quantity }) => quantity.value > 0 && said(quantity.unit)],
 ]
 
@@ -41,7 +48,7 @@ export function requiredParts({ prescription }: CheckInput): Finding[] {
   return [
     ...missing,
     ...prescription.lines.flatMap((line, at) => {
-      const lacks = OF_LINE.filter(([, isThere]) => !isThere(line)).map(([what]) => what)
+      const lacks = OF_LINE.filter(([, isThere]) => !isThere(line, prescription.day)).map(([what]) => what)
       const entry = { line, at, medicine: undefined }
       return lacks.length > 0 ? [found('K1', 'BLOCK', `第${at + 1}种药品缺少或有误：${lacks.join('、')}`, { entry })] : []
     }),
@@ -52,41 +59,37 @@ export function requiredParts({ prescription }: CheckInput): Finding[] {
 export const numberOfDrugs = ({ prescription: { lines } }: CheckInput): Finding[] =>
   lines.length > MOST_DRUGS ? [found('K2', 'BLOCK', `每张处方不得超过${MOST_DRUGS}种药品，现为${lines.length}种`)] : []
 
-/** Names that fall under the control whatever their record says (section 4.1, 2). */
-const CONTROLLED_NAMES = /吗啡|羟考酮|芬太尼|哌替啶|美沙酮|氢吗啡酮|可待因|曲马多|地西泮/
-
 /** K3. What is not in the pharmacy's list, or not cleared for it, is not written at all. */
 export const bannedClasses = (input: CheckInput): Finding[] =>
   entriesOf(input).flatMap((entry) => {
     const { line, medicine } = entry
-    const block = (text: string) => [found('K3', 'BLOCK', `${line.genericName}${text}`, { entry })]
-    if (CONTROLLED_NAMES.test(line.genericName)) return block('不得在线上开具')
-    if (!medicine) return block('不在医院药品目录内')
-    const { control, form, isListedInjection, isCytotoxic, needsSkinTest } = medicine
-    if (control !== undefined && control !== 'none') return block(`属于${CONTROLS[control]}，不得在线上开具`)
-    const isIntravenous = ['iv', 'ivgtt', 'civ'].includes(line.route)
-    if (isIntravenous && isCytotoxic) return block('为静脉细胞毒药物，不得在线上开具')
-    if (needsSkinTest) return block('需要皮试，不得在线上开具')
-    if (form === 'injection' && !isListedInjection) return block('为注射剂，不在医院允许线上开具的目录内')
-    const lacks = [
-      ...(control === undefined ? ['特殊管理类别'] : []),
-      ...(isIntravenous && isCytotoxic === undefined ? ['是否为细胞毒药物'] : []),
-      ...(needsSkinTest === undefined ? ['是否需要皮试'] : []),
-    ]
-    return lacks.length > 0 ? [unknown('K3', `未登记${lacks.join('、')}`, entry)] : []
+    const block = (text: string) => found('K3', 'BLOCK', `${line.genericName}：${text}`, { entry })
+    if (!medicine) return [block(isControlledName(line.genericName) ? '不得在线上开具' : '不在医院药品目录内')]
+    const bar = onlineBar(line.genericName, medicine)
+    if (bar) return [{ ...block(bar.text), isUnknown: bar.isUnknown }]
+    if (!isIntravenous(line.route)) return []
+    if (medicine.isCytotoxic === undefined) return [unknown('K3', '未登记是否为细胞毒药物', entry)]
+    return medicine.isCytotoxic ? [block(INTRAVENOUS_CYTOTOXIC)] : []
   })
 
 /** Below this age a patient is a child (our choice: 儿科 is to 14). */
 const CHILD_BELOW = 14
 export const isChild = ({ birthday, day }: Prescription): boolean => completedYears(birthday, day) < CHILD_BELOW
 
+const oddBody = ({ heightCm, weightKg }: CheckInput['patient']): Finding[] => {
+  if (!isOddBody({ heightCm, weightKg })) return []
+  const said = [heightCm === undefined ? '' : `身高 ${heightCm} cm`, weightKg === undefined ? '' : `体重 ${weightKg} kg`]
+  const text = `${said.filter(Boolean).join('、')}不合常理，请核对单位及是否填反`
+  return [found('K4', 'DOUBLE', text, { about: 'body' })]
+}
+
 /** K4. */
 export function ageAndWeight({ prescription, patient }: CheckInput): Finding[] {
   const { birthday, day } = prescription
   if (!said(birthday) || !said(day)) return []
   if (completedMonths(birthday, day) < 0) return [found('K4', 'BLOCK', '出生日期晚于开具日期')]
-  if (!isChild(prescription)) return []
-  const findings: Finding[] = []
+  const findings = oddBody(patient)
+  if (!isChild(prescription)) return findings
   if (patient.weightKg === undefined)
     findings.push(found('K4', 'BLOCK', `儿童处方须注明体重（${ageText(birthday, day)}）`, { about: 'weight' }))
   if (needsGuardian(birthday, day) && !patient.guardianConfirmed)
@@ -96,7 +99,7 @@ export function ageAndWeight({ prescription, patient }: CheckInput): Finding[] {
 /** The age as the sheet prints it: in months below three years. */
 export const ageOnSheet = ({ birthday, day }: Prescription): string => ageText(birthday, day)
 
-const VAGUE = /遵医嘱|自用/
+const VAGUE = /遵\s*医\s*嘱|自\s*用/
 
 /** K5. */
 export const vagueUsage = (input: CheckInput): Finding[] =>

@@ -25,6 +25,8 @@ interface AttemptPageProps {
   families: readonly Family[]
   unit?: '题' | '步'
   rules?: readonly string[]
+  /** Where the title of a paper says too little. */
+  nameOf?: (family: Family, title: string) => string
   challenger?: string
   /** Where it begins, once it is open; from 0. */
   at?: number
@@ -40,16 +42,17 @@ interface AttemptPageProps {
 
 /** A whole page with a paper: what it asks; once it is begun its questions; and on to the result. */
 export const AttemptPage = observer(function AttemptPage(props: AttemptPageProps) {
-  const { paperId, families, unit, rules, challenger = '', at = 0, onMissing, onRank, onResult, more, above } = props
+  const { paperId, families, unit, rules, nameOf, challenger = '', at = 0, onMissing, onRank, onResult, more, above } = props
   const { paper, session, isNone, data } = useAttempt('', paperId)
   useFresh(paper)
   const begin = useBegin(paper.data, { challenger, onMissing, onBegun: () => paper.refetch() })
   const shown = isNone ? paper.data : undefined
   const begun = paper.data
   if (begun && !families.includes(begun.event.family)) return <NoPaper refetch={paper.refetch} />
+  const title = begun && (nameOf?.(begun.event.family, begun.paper.title) ?? begun.paper.title)
   return (
     <PageShell
-      title={begun?.paper.title}
+      title={title}
       data={isNone ? screenData(paper) : data}
       isSample={begun?.event.isSample}
       skeleton="lines"
@@ -66,6 +69,7 @@ export const AttemptPage = observer(function AttemptPage(props: AttemptPageProps
       ) : shown ? (
         <PaperView
           paper={shown.paper}
+          title={title}
           unit={unit}
           rules={rules}
           onResult={() => void onResult(shown, shown.paper.mine?.bestAttemptId ?? '')}

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Answer, Asked, Attempt } from '@/api/assessment'
 import { ConflictError, RefusedError, sentenceOf } from '@/api/client/errors'
 import { isComplete, type Response } from '@/domain/assessment/response'
+import { serverNow } from '@/domain/clock'
 import type { KeptAnswers } from './kept-answers'
 
 /** The calls of one attempt, for the page that holds it. */
@@ -125,7 +126,7 @@ export class AttemptSession {
       this.failures += 1
       // Over, or standing still: the server says which.
       if (error instanceof RefusedError && this.state === 'running') await this.look()
-      else if (this.state === 'running') this.later(Math.min(AGAIN_MS.longest, AGAIN_MS.first * 2 ** (this.failures - 1)))
+      else if (this.state === 'running') this.later(this.wait())
     } finally {
       this.isSending = false
     }
@@ -145,6 +146,21 @@ export class AttemptSession {
   async pause(isPaused: boolean): Promise<void> {
     await this.flush()
     await this.ask(async () => this.show(await this.calls.pause(isPaused)))
+  }
+
+  /**
+   * Whether the time of what is in view is over. The server is asked, by whose answer the clock of this phone is put right, which may have been changed since;
+   * what waits is sent with it. Rejects where there is no answer.
+   */
+  async isOver(): Promise<boolean> {
+    try {
+      this.acknowledge((await this.calls.answer([...this.unsent.values()])).revisions)
+    } catch (error) {
+      this.fail(error)
+      if (!(error instanceof RefusedError) || this.state !== 'running') throw error
+      await this.resume()
+    }
+    return this.state === 'running' && serverNow() >= this.endsAt
   }
 
   /** Looks at the server's state again, e.g. when the time of a question has run out, or to go on here. */
@@ -187,7 +203,19 @@ export class AttemptSession {
   private show(attempt: Attempt): void {
     this.attempt = attempt
     this.problem = ''
-    if (attempt.isEnded) this.end()
+    if (attempt.isEnded) return this.end()
+    this.dropOlder()
+    // What a pause, or another page, has held up.
+    if (this.unsent.size > 0 && !attempt.isPaused && this.state === 'running') this.later(this.wait())
+  }
+
+  /** What is answered anew elsewhere, or can no more be answered, is no answer of this page any more: it would be shown, and not be counted. */
+  private dropOlder(): void {
+    for (const { position, revision } of [...this.unsent.values()]) {
+      const asked = this.questions[position]
+      if (asked?.state !== 'open' || revision <= asked.revision) this.unsent.delete(position)
+    }
+    this.keep()
   }
 
   private end(): void {
@@ -220,10 +248,8 @@ export class AttemptSession {
     const kept = this.kept.read()
     if (kept?.attemptId === this.attempt.id) {
       this.marked = kept.marked
-      for (const answer of kept.answers) {
-        const asked = this.attempt.questions[answer.position]
-        if (asked?.state === 'open' && answer.revision > asked.revision) this.unsent.set(answer.position, answer)
-      }
+      for (const answer of kept.answers) this.unsent.set(answer.position, answer)
+      this.dropOlder()
       if (this.unsent.size > 0) this.later(0)
     }
     // What was chosen and not made final is where one was.
@@ -231,6 +257,11 @@ export class AttemptSession {
       (asked) => asked.state === 'open' && (this.mustCommit(asked) || !this.isAnswered(asked)),
     )
     this.at = Math.max(0, next)
+  }
+
+  /** The longer, the more often it did not go. */
+  private wait(): number {
+    return this.failures === 0 ? SOON_MS : Math.min(AGAIN_MS.longest, AGAIN_MS.first * 2 ** (this.failures - 1))
   }
 
   private keep(): void {

@@ -8,6 +8,7 @@ import { useAction } from '@/shell/forms/use-action'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { bookmark } from '@/ui/Icon/more'
 import { Sheet } from '@/ui/Sheet'
 import type { AttemptSession } from './AttemptSession'
 import { AnswerCard } from './BankView'
@@ -53,7 +54,7 @@ export const BankFooter = observer(function BankFooter({ session, unit = '题' }
     <>
       <FootBar>
         <Tool label={isMarked ? '取消标记' : `标记本${unit}`} testId="mark" onPress={() => session.mark(current.position)}>
-          <Icon name="star" filled={isMarked} color={isMarked ? 'gold' : 'ink-2'} />
+          <Icon name={bookmark} filled={isMarked} color={isMarked ? 'gold' : 'ink-2'} />
         </Tool>
         <Tool label="答题卡" testId="card" onPress={() => setCardOpen(true)}>
           <Icon name="grid" />
@@ -119,6 +120,7 @@ export const BankFooter = observer(function BankFooter({ session, unit = '题' }
       >
         <AnswerCard
           session={session}
+          unit={unit}
           onGo={(position) => {
             if (canGoBack || position > at) session.goTo(position)
             setCardOpen(false)

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { serverNow } from '@/domain/clock'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -17,7 +18,7 @@ import styles from './BankView.module.scss'
 
 interface BankViewProps {
   session: AttemptSession
-  onTimeUp: () => void
+  onTimeUp: () => Promise<unknown>
   onResume: () => void
   /** Above the question. */
   children?: ReactNode
@@ -31,9 +32,15 @@ export const clockText = (seconds: number): string =>
 
 /** Less than this is said in the colour of a warning. */
 const LITTLE_SECONDS = 60
+/** How long it is waited before the end is said once more. */
+const AGAIN_MS = 5000
 
 export const BankView = observer(function BankView({ session, onTimeUp, onResume, children }: BankViewProps) {
   const [size, setSize] = useState<TextSize>('standard')
+  // A page that was left for another one stays below it: its clock stands still until it comes back, and the server ends what ran out meanwhile.
+  const [isInView, setInView] = useState(true)
+  useDidShow(() => setInView(true))
+  useDidHide(() => setInView(false))
   const { attempt, current, at, questions } = session
   if (session.state === 'left')
     return (
@@ -62,7 +69,9 @@ export const BankView = observer(function BankView({ session, onTimeUp, onResume
         >
           {size === 'standard' ? '大字' : '标准'}
         </View>
-        {hasTime && !attempt.isPaused ? <Timer key={session.endsAt} endsAt={session.endsAt} onTimeUp={onTimeUp} /> : null}
+        {hasTime && isInView && !attempt.isPaused ? (
+          <Timer key={session.endsAt} endsAt={session.endsAt} onTimeUp={onTimeUp} />
+        ) : null}
       </View>
       {session.problem ? <Notice tone="watch">{`${session.problem}。已选的答案保存在本机，会自动重新提交`}</Notice> : null}
       {attempt.isPaused ? (
@@ -90,14 +99,24 @@ export const BankView = observer(function BankView({ session, onTimeUp, onResume
   )
 })
 
-/** What is left, by the server's clock: right also after the phone slept. Its timer ends with the page. */
-function Timer({ endsAt, onTimeUp }: { endsAt: number; onTimeUp: () => void }) {
+/** What is left, by the server's clock: right also after the phone slept, or its clock was changed. Its timer ends with the page. */
+function Timer({ endsAt, onTimeUp }: { endsAt: number; onTimeUp: () => Promise<unknown> }) {
   const left = useCountdown(endsAt)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const last = useRef(left)
   const isOver = left === 0 && serverNow() >= endsAt
+  // There is never more time than before, but by a clock that was put back.
+  const isWrong = left > last.current + 1
+  last.current = left
   useEffect(() => {
-    if (isOver) onTimeUp()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is over
-  }, [isOver])
+    if (!isOver && !isWrong) return
+    const ask = () => void onTimeUp().then(redraw)
+    ask()
+    // Without a network, or a moment before the server thinks so, it did not end: it is said again until it has.
+    const again = setInterval(ask, AGAIN_MS)
+    return () => clearInterval(again)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- from the moment when it is over
+  }, [isOver, isWrong])
   const isLittle = left <= LITTLE_SECONDS
   return (
     <View className={classNames(styles.timer, isLittle && styles.little, 't-timer')} {...a11y(`剩余 ${clockText(left)}`)}>
@@ -109,22 +128,23 @@ function Timer({ endsAt, onTimeUp }: { endsAt: number; onTimeUp: () => void }) {
 
 interface AnswerCardProps {
   session: AttemptSession
+  unit: '题' | '步'
   onGo: (at: number) => void
 }
 
 /** All questions with their state, to go to one. */
-export const AnswerCard = observer(function AnswerCard({ session, onGo }: AnswerCardProps) {
+export const AnswerCard = observer(function AnswerCard({ session, unit, onGo }: AnswerCardProps) {
   return (
     <View>
       <View className={styles.legend}>
-        {`已答 ${session.answered} 题，未答 ${session.questions.length - session.answered} 题`}
-        {session.waiting > 0 ? `，${session.waiting} 题待提交` : ''}
+        {`已答 ${session.answered} ${unit}，未答 ${session.questions.length - session.answered} ${unit}`}
+        {session.waiting > 0 ? `，${session.waiting} ${unit}待提交` : ''}
       </View>
       <View className={styles.grid}>
         {session.questions.map((asked) => {
           const isDone = session.isAnswered(asked)
           const isMarked = session.marked.includes(asked.position)
-          const words = `第 ${asked.position + 1} 题，${asked.state === 'hidden' ? '未开放' : isDone ? '已答' : '未答'}${isMarked ? '，已标记' : ''}`
+          const words = `第 ${asked.position + 1} ${unit}，${asked.state === 'hidden' ? '未开放' : isDone ? '已答' : '未答'}${isMarked ? '，已标记' : ''}`
           return (
             <View
               key={asked.position}

@@ -1,9 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { Question } from '@/domain/assessment/item'
+import type { Response } from '@/domain/assessment/response'
 import type { AttemptSession } from './AttemptSession'
 import { responseTexts } from '../item/answer-texts'
 import { ItemText } from '../item/ItemText'
+import { QuestionPicture } from '../item/QuestionPicture'
+import { wordsOf } from '../item/words'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { StepBar } from '@/ui/StepBar'
@@ -22,8 +26,8 @@ export const EarlierSteps = observer(function EarlierSteps({ session }: { sessio
             <Earlier
               key={asked.position}
               title={`第 ${asked.position + 1} 步 · ${asked.topic}`}
-              stem={asked.question.stem}
-              answer={responseTexts(asked.question, session.responseOf(asked)).join('；')}
+              question={asked.question}
+              response={session.responseOf(asked)}
             />
           ) : null,
         )}
@@ -31,8 +35,9 @@ export const EarlierSteps = observer(function EarlierSteps({ session }: { sessio
   )
 })
 
-function Earlier({ title, stem, answer }: { title: string; stem: string; answer: string }) {
+function Earlier({ title, question, response }: { title: string; question: Question; response: Response }) {
   const [isOpen, setOpen] = useState(false)
+  const answer = responseTexts(question, response).map(wordsOf).join('；')
   return (
     <View className={`${styles.step} t-earlier`}>
       <View className={styles.head} onClick={() => setOpen(!isOpen)} {...withRole('button', { expanded: isOpen })}>
@@ -42,7 +47,8 @@ function Earlier({ title, stem, answer }: { title: string; stem: string; answer:
       </View>
       {isOpen ? (
         <View className={styles.stem}>
-          <ItemText text={stem} size="small" />
+          <ItemText text={question.stem} size="small" />
+          <QuestionPicture question={question} response={response} />
         </View>
       ) : null}
     </View>

@@ -19,17 +19,25 @@ export function useRunning(session: AttemptSession, onEnded: (attemptId: string)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has ended
   }, [isEnded])
   const timeUp = useAction(async () => {
-    // Of a question: the next one; of the paper: what there is is handed in.
-    if (session.current?.dueAt) {
-      await session.resume()
-      const next = session.questions.findIndex(({ state }) => state === 'open')
-      if (next < 0) await session.submit()
-      else session.goTo(next)
-      return
-    }
-    await session.submit()
-    // What could not be sent is said by the page itself.
-    if (session.state === 'ended') dialog.toast('答题时间到，已自动交卷')
+    if (session.state !== 'running') return
+    // What could not be sent is said by the page itself, which says the end again.
+    await endByTime(session).catch(() => undefined)
   })
-  return { onTimeUp: () => void timeUp.run(), onResume: () => void session.resume() }
+  return { onTimeUp: timeUp.run, onResume: () => void session.resume() }
+}
+
+/** Of a question: the next one; of the paper: what there is is handed in. By a clock that was changed meanwhile nothing ends. */
+async function endByTime(session: AttemptSession): Promise<void> {
+  if (await session.isOver()) {
+    if (session.current?.dueAt) return toNext(session)
+    await session.submit()
+  }
+  if (session.state === 'ended') dialog.toast('答题时间到，已自动交卷')
+}
+
+async function toNext(session: AttemptSession): Promise<void> {
+  await session.resume()
+  const next = session.questions.findIndex(({ state }) => state === 'open')
+  if (next < 0) await session.submit()
+  else session.goTo(next)
 }

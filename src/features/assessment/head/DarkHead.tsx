@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
+import { withWholeParts } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { ringSvg } from '@/ui/Ring/ring-svg'
 import { svgBackground } from '@/ui/svg'
@@ -48,11 +49,14 @@ const Ring = ({ share, figure, of, label, testId }: RingOfHead) => (
 )
 
 /** A line of the facts. */
-export const HeadFact = ({ children, testId }: { children: ReactNode; testId?: string }) => (
-  <View className={classNames(styles.fact, testId && `t-${testId}`)}>{children}</View>
+export const HeadFact = ({ children, testId }: { children: string; testId?: string }) => (
+  <View className={classNames(styles.fact, testId && `t-${testId}`)}>{withWholeParts(children)}</View>
 )
 
-/** What stands out among the facts. */
-export const HeadBadge = ({ children, testId }: { children: ReactNode; testId?: string }) => (
+/** What stands out among the facts: badges beside each other, and below where there is no room. */
+export const HeadBadges = ({ children }: { children: ReactNode }) => <View className={styles.badges}>{children}</View>
+
+/** It stays whole. */
+export const HeadBadge = ({ children, testId }: { children: string; testId?: string }) => (
   <View className={classNames(styles.badge, testId && `t-${testId}`)}>{children}</View>
 )

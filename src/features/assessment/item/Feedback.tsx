@@ -7,6 +7,7 @@ import { pointsText } from '@/domain/assessment/scoring'
 import { openLink } from '@/routes'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { ItemText } from './ItemText'
 import { keyTexts, responseTexts } from './answer-texts'
@@ -38,6 +39,9 @@ export function Feedback({ asked, points = true, asks = true }: FeedbackProps) {
           ) : null}
         </View>
       ) : null}
+      <Notice tone="watch" testId="withdrawn">
+        {isWithdrawn ? '本题已作废，答案与解析请勿采用' : ''}
+      </Notice>
       {isRight || verdict === 'none' ? null : <Said word="您答" texts={responseTexts(question, response)} />}
       {isRight ? null : <Said word="正确" texts={keyTexts(question, feedback.key)} isRight />}
       <View className={styles.why}>

@@ -5,6 +5,7 @@ import { media } from '@/platform/media'
 import { assetUrl } from '@/ui/asset-url'
 import { RichText, useRichText, type TextSize } from '@/ui/RichText'
 import { ItemVideo } from './ItemVideo'
+import { isPlain } from './words'
 
 interface ItemTextProps {
   /** Rich text, sanitised by the server. */
@@ -13,7 +14,6 @@ interface ItemTextProps {
   className?: string
 }
 
-const isPlain = (text: string): boolean => !/[<&]/.test(text)
 const renderMedia: ComponentProps<typeof RichText>['renderMedia'] = (kind, _src, poster, { sources, title }) =>
   kind === 'video' ? <ItemVideo sources={sources} poster={poster} title={title || '题目视频'} /> : null
 

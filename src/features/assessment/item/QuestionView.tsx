@@ -13,6 +13,7 @@ import { Hotspot } from './Hotspot'
 import { ItemText } from './ItemText'
 import { Move } from './Move'
 import { QuestionPicture } from './QuestionPicture'
+import { isWords, wordsOf } from './words'
 import styles from './QuestionView.module.scss'
 
 interface QuestionViewProps {
@@ -58,6 +59,13 @@ export function QuestionView({ asked, response, size, onRespond, areas = [] }: Q
 
 type AnswerProps = Pick<QuestionViewProps, 'response' | 'size' | 'onRespond'> & { question: Question }
 
+/** What stands in an option or a prompt. */
+const Words = ({ text, size }: { text: string; size: TextSize }) => (
+  <View className={classNames(styles.text, size === 'large' && styles.largeText)}>
+    <ItemText text={text} size={size} />
+  </View>
+)
+
 function Choices({ question, response, size, onRespond }: AnswerProps) {
   const isMany = question.kind === 'multiple'
   return (
@@ -72,9 +80,7 @@ function Choices({ question, response, size, onRespond }: AnswerProps) {
             {...withRole(isMany ? 'checkbox' : 'radio', { checked: chosen, disabled: !onRespond })}
           >
             <Text className={classNames(styles.letter, isMany && styles.square, chosen && styles.letterOn)}>{LETTERS[at]}</Text>
-            <View className={styles.text}>
-              <ItemText text={option.text} size={size} />
-            </View>
+            <Words text={option.text} size={size} />
           </View>
         )
       })}
@@ -82,18 +88,24 @@ function Choices({ question, response, size, onRespond }: AnswerProps) {
   )
 }
 
-/** Each prompt opens the list of options: two columns with lines between them cannot be read on a phone. */
+/** Each prompt opens the list of options: two columns with lines between them cannot be read on a phone. What a list of words cannot show stands below, by letters. */
 function Matching({ question, response, size, onRespond }: AnswerProps) {
-  const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? ''
+  const { options } = question
+  const isByLetter = !options.every(({ text }) => isWords(text))
+  const nameOf = (id: string) => {
+    const at = options.findIndex((option) => option.id === id)
+    return isByLetter ? (LETTERS[at] ?? '') : wordsOf(options[at]?.text ?? '')
+  }
   const pick = async (at: number) => {
-    const chosen = await dialog.actionSheet(question.options.map(({ text }) => wordsOf(text)))
-    const option = chosen === undefined ? undefined : question.options[chosen]
+    const names = options.map(({ text }, letter) => (isByLetter ? `${LETTERS[letter]} ${wordsOf(text)}` : wordsOf(text)))
+    const chosen = await dialog.actionSheet(names)
+    const option = chosen === undefined ? undefined : options[chosen]
     if (option) onRespond?.(match(question, response, at, option.id))
   }
   return (
     <View className={styles.options}>
       {question.prompts.map((prompt, at) => {
-        const chosen = textOf(response[at] ?? '')
+        const chosen = nameOf(response[at] ?? '')
         return (
           <View
             key={prompt.id}
@@ -101,25 +113,23 @@ function Matching({ question, response, size, onRespond }: AnswerProps) {
             onClick={() => onRespond && void pick(at)}
             {...withRole('button', { disabled: !onRespond })}
           >
-            <View className={styles.text}>
-              <ItemText text={prompt.text} size={size} />
-            </View>
-            <View className={chosen ? styles.matched : styles.unmatched}>{chosen ? wordsOf(chosen) : '请选择'}</View>
+            <Words text={prompt.text} size={size} />
+            <View className={chosen ? styles.matched : styles.unmatched}>{chosen || '请选择'}</View>
             <Icon name="forward" size="small" color="ink-3" />
           </View>
         )
       })}
+      {isByLetter
+        ? options.map((option, at) => (
+            <View key={option.id} className={`${styles.named} t-named`}>
+              <Text className={styles.letter}>{LETTERS[at]}</Text>
+              <Words text={option.text} size={size} />
+            </View>
+          ))
+        : null}
     </View>
   )
 }
-
-/** Words of rich text, for where only words can stand. */
-const wordsOf = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
 
 function Ordering({ question, response, size, onRespond }: AnswerProps) {
   const order = response.length > 0 ? response : question.options.map(({ id }) => id)
@@ -129,9 +139,7 @@ function Ordering({ question, response, size, onRespond }: AnswerProps) {
       {options.map((option, at) => (
         <View key={option.id} className={classNames(styles.pair, response.length > 0 && styles.chosen, 't-ordered')}>
           <Text className={styles.letter}>{at + 1}</Text>
-          <View className={styles.text}>
-            <ItemText text={option.text} size={size} />
-          </View>
+          <Words text={option.text} size={size} />
           {onRespond ? (
             <View className={styles.moves}>
               <Move

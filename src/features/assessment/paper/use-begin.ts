@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { assessmentApi, type AssessmentEvent, type PaperItem } from '@/api/assessment'
 import { call } from '@/api/client'
-import { ForbiddenError } from '@/api/client/errors'
+import { ForbiddenError, sentenceOf } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
 import { random } from '@/platform/random'
 import { useForget } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
 import { useLoginGate } from '@/shell/session/login'
-import { useCertify } from '@/shell/session/use-certify'
+import { useWayOut } from '@/shell/session/use-way-out'
 
 interface Begin {
   /** Alias of who is to be beaten; empty: nobody. */
@@ -24,7 +24,7 @@ export function useBegin(
   { challenger, onArea, onMissing, onBegun }: Begin,
 ) {
   const forget = useForget()
-  const certify = useCertify()
+  const wayOut = useWayOut()
   const mayPass = useLoginGate()
   // One try of one tap: sent again after a broken line, it is the same attempt.
   const key = useRef(random.uuid())
@@ -39,8 +39,9 @@ export function useBegin(
     try {
       await call(assessmentApi.start, { paperId: paper.id, challenger, idempotencyKey: key.current }, { idempotent: true })
     } catch (error) {
-      if (!(error instanceof ForbiddenError)) throw error
-      if (await dialog.confirm({ message: error.message, confirmText: '去认证' })) certify()
+      const way = error instanceof ForbiddenError ? wayOut(error.privilege) : undefined
+      if (!way) throw error
+      if (await dialog.confirm({ message: sentenceOf(error), confirmText: way.text })) way.go()
       return
     }
     key.current = random.uuid()

@@ -23,7 +23,14 @@ export const RankPage = observer(function RankPage({
   children,
 }: RankPageProps) {
   return (
-    <PageShell data={screenData(list)} onReachBottom={list.loadMore} backToTop isSample={isSample}>
+    <PageShell
+      data={screenData(list)}
+      skeleton="people"
+      onReachBottom={list.loadMore}
+      backToTop
+      isSample={isSample}
+      barOver={list.first && !children ? 'dark' : undefined}
+    >
       {children}
       {list.first ? (
         <RankView

@@ -3,17 +3,21 @@ import classNames from 'classnames'
 import type { RankedPerson, Scope } from '@/api/assessment'
 import { durationText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
+import { formatDayTime } from '@/domain/format'
 import { Podium, PODIUM } from '@/features/podium'
 import { Avatar } from '@/ui/Avatar'
 import { LoadMore } from '@/ui/LoadMore'
 import { StateView } from '@/ui/StateView'
 import { Tabs } from '@/ui/Tabs'
+import { NotAllRanked } from './NotAllRanked'
 import styles from './RankView.module.scss'
 
 interface RankViewProps {
   title: string
   items: readonly RankedPerson[]
   total: number
+  /** ISO: not all papers are ranked before, for their scores are told then; left out or empty: they are. */
+  rankedAt?: string
   mine: RankedPerson | null
   scope: Scope
   scopes: readonly Scope[]
@@ -27,7 +31,8 @@ interface RankViewProps {
 const SCOPE_NAMES: Readonly<Record<Scope, string>> = { all: '总榜', hospital: '本院', department: '本科室', area: '本赛区' }
 const timeText = (ms: number): string => durationText(Math.round(ms / 1000))
 
-export function RankView({ title, items, total, mine, scope, scopes, more, timeless, onScope, onMore }: RankViewProps) {
+export function RankView({ title, items, total, rankedAt, mine, scope, scopes, more, timeless, onScope, onMore }: RankViewProps) {
+  const isWaiting = Boolean(rankedAt) && items.length === 0
   return (
     <View>
       <Podium
@@ -41,15 +46,18 @@ export function RankView({ title, items, total, mine, scope, scopes, more, timel
         }))}
       >
         <View className={styles.title}>{title}</View>
-        <View className={styles.total}>{`共 ${total} 人`}</View>
+        {isWaiting ? null : <View className={styles.total}>{`共 ${total} 人`}</View>}
       </Podium>
       {scopes.length > 1 ? (
         <Tabs items={scopes.map((key) => ({ key, text: SCOPE_NAMES[key] }))} current={scope} onChange={onScope} />
       ) : null}
       {mine ? <Row person={mine} timeless={timeless} testId="mine" /> : null}
-      {items.length === 0 ? (
+      {rankedAt && isWaiting ? (
+        <StateView kind="waiting" title="排行尚未公布" text={`成绩与名次将于 ${formatDayTime(rankedAt)} 公布`} />
+      ) : items.length === 0 ? (
         <StateView kind="empty" title="还没有人上榜" text={timeless ? '完成任务即可上榜' : '交卷后即可上榜'} />
       ) : null}
+      {rankedAt && !isWaiting ? <NotAllRanked until={rankedAt} edge /> : null}
       {items.slice(PODIUM).map((person) => (
         <Row key={person.alias} person={person} timeless={timeless} testId="ranked" />
       ))}

@@ -14,6 +14,8 @@ export interface Ranking {
   title: string
   items: RankedPerson[]
   total: number
+  /** ISO: not all papers are ranked before; left out or empty: they are. */
+  rankedAt?: string
   hasMore: boolean
   mine: RankedPerson | null
   scopes: Scope[]

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useState } from 'react'
 import type { Asked, AssessmentResult, Feedback as FeedbackOf } from '@/api/assessment'
-import { durationText, isPassed, waitText } from '@/domain/assessment/rules'
+import { durationText, isPassed, toldText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import type { Question } from '@/domain/assessment/item'
 import { formatDayTime } from '@/domain/format'
@@ -15,7 +15,7 @@ import { Progress } from '@/ui/Progress'
 import { Segmented } from '@/ui/Segmented'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
-import { DarkHead, HeadBadge, HeadFact } from '../head/DarkHead'
+import { DarkHead, HeadBadge, HeadBadges, HeadFact } from '../head/DarkHead'
 import { Feedback } from '../item/Feedback'
 import { ItemText } from '../item/ItemText'
 import { QuestionPicture } from '../item/QuestionPicture'
@@ -41,10 +41,14 @@ const OUTCOMES = { won: '您赢了', lost: '还差一点', even: '打平了' } a
 type Shown = Asked & { question: Question; feedback: FeedbackOf }
 const isShown = (asked: Asked): asked is Shown => asked.question !== null && asked.feedback !== null
 
+/** The head of a result lies below the bar; what waits for its score has none. */
+export const barOverResult = (result: AssessmentResult | undefined) => (result && !result.scoreAt ? 'dark' : undefined)
+
 /** A result: the figure, each question as tick or cross, those that went wrong explained. */
 export function ResultView({ result, unit = '题', onRank, onCertificate, onBook }: ResultViewProps) {
   const [which, setWhich] = useState<'wrong' | 'all'>('wrong')
   const questions = result.questions.filter(isShown)
+  const elsewhere = result.questions.length - questions.length
   const wrong = questions.filter(({ feedback }) => feedback.verdict !== 'right')
   // The answers come first, and reach into the head, but for news of a challenge or of points that changed.
   const isRaised = questions.length > 0 && !result.challenge && result.firstScore === null && !result.scoreAt
@@ -52,11 +56,11 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
   return (
     <View>
       {result.scoreAt ? (
-        <StateView kind="waiting" title="已交卷" text={`${waitText(result.scoreAt)}，答案与解析同时公布`} />
+        <StateView kind="waiting" title="已交卷" text={`${toldText(result.scoreAt)}，答案与解析同时公布`} />
       ) : (
         <Head result={result} deep={isRaised} />
       )}
-      {isRaised ? <Grid questions={questions} raised /> : null}
+      {isRaised ? <Grid questions={questions} unit={unit} raised /> : null}
       {result.challenge ? (
         <Card testId="challenge-outcome">
           <View className={styles.outcome}>{OUTCOMES[result.challenge.outcome]}</View>
@@ -70,33 +74,16 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
           {`有题目作废，不计入任何人的成绩：全部答卷已重新计分，您的得分由 ${pointsText(result.firstScore)} 分变为 ${pointsText(result.score)} 分`}
         </Notice>
       )}
-      {result.certificate ? (
-        <ListRow
-          icon="badge"
-          text={result.certificate.title}
-          note={result.certificate.number ? '已颁发，可查看、保存与分享' : '完成认证后即可领取'}
-          onPress={() => onCertificate(result.certificate?.number ?? '')}
-          testId="certificate"
-        />
-      ) : null}
-      {questions.length > 0 && !isRaised ? <Grid questions={questions} /> : null}
+      {questions.length > 0 && !isRaised ? <Grid questions={questions} unit={unit} /> : null}
       {result.isOwn && questions.length === 0 && !result.scoreAt ? (
         <Notice tone="info" edge>
           {result.rules.reveal === 'never' ? '本卷不公布答案' : '这些题目在您正在作答的另一份试卷中，交卷后可看答案与解析'}
         </Notice>
       ) : null}
-      {onRank ? (
-        <ListRow
-          icon="trial"
-          text="排行榜"
-          note={result.rank ? `第 ${result.rank.rank} 名，共 ${result.rank.of} 人` : undefined}
-          onPress={onRank}
-          testId="rank"
-        />
-      ) : null}
-      {onBook && result.isOwn && wrong.length > 0 ? (
-        <ListRow icon="book" text="错题本" note="本次错题已收入，快要忘记时提醒复习" onPress={onBook} testId="book" />
-      ) : null}
+      <Notice tone="info" edge testId="some-elsewhere">
+        {questions.length > 0 && elsewhere > 0 ? `另有 ${elsewhere} ${unit}在您正在作答的另一份试卷中，交卷后可看答案与解析` : ''}
+      </Notice>
+      <Ways result={result} onCertificate={onCertificate} onRank={onRank} onBook={wrong.length > 0 ? onBook : undefined} />
       {result.topics.length > 1 ? <Topics topics={result.topics} /> : null}
       {questions.length > 0 ? (
         <View className={styles.analyses}>
@@ -125,8 +112,45 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
   )
 }
 
+interface WaysProps extends Pick<ResultViewProps, 'result' | 'onCertificate'> {
+  onRank: (() => void) | undefined
+  onBook: (() => void) | undefined
+}
+
+/** Where one can go on from a result. */
+function Ways({ result, onCertificate, onRank, onBook }: WaysProps) {
+  const { certificate, rank, isOwn } = result
+  const toBook = isOwn ? onBook : undefined
+  if (!certificate && !onRank && !toBook) return null
+  return (
+    <View className={styles.ways}>
+      {certificate ? (
+        <ListRow
+          icon="badge"
+          text={certificate.title}
+          note={certificate.number ? '已颁发，可查看、保存与分享' : '完成认证后即可领取'}
+          onPress={() => onCertificate(certificate.number ?? '')}
+          testId="certificate"
+        />
+      ) : null}
+      {onRank ? (
+        <ListRow
+          icon="trial"
+          text="排行榜"
+          note={rank ? `第 ${rank.rank} 名，共 ${rank.of} 人` : undefined}
+          onPress={onRank}
+          testId="rank"
+        />
+      ) : null}
+      {toBook ? (
+        <ListRow icon="book" text="错题本" note="本次错题已收入，快要忘记时提醒复习" onPress={toBook} testId="book" />
+      ) : null}
+    </View>
+  )
+}
+
 function Head({ result, deep }: { result: AssessmentResult; deep: boolean }) {
-  const { rules, score, right, spentMs, rank, beaten, isOwn, name } = result
+  const { rules, score, right, spentMs, rank, beaten, isOwn, name, credits } = result
   const points = pointsText(score)
   const most = `满分 ${pointsText(rules.totalPoints)}`
   const share = rules.totalPoints > 0 ? score / rules.totalPoints : 0
@@ -137,20 +161,33 @@ function Head({ result, deep }: { result: AssessmentResult; deep: boolean }) {
       <HeadFact>{`用时 ${durationText(Math.round(spentMs / 1000))}${result.isEndedByTime ? '（到时交卷）' : ''}`}</HeadFact>
       <HeadFact testId="handed-in">{`交卷 ${formatDayTime(result.endedAt)}`}</HeadFact>
       {rank ? <HeadFact>{`第 ${rank.rank} 名${beaten > 0 ? ` · 超过 ${beaten}%` : ''}`}</HeadFact> : null}
-      {rules.passPoints > 0 ? (
-        <HeadBadge>{isPassed(rules, score) ? '合格' : `未达合格线 ${pointsText(rules.passPoints)} 分`}</HeadBadge>
-      ) : null}
+      <HeadBadges>
+        {rules.passPoints > 0 ? (
+          <HeadBadge>{isPassed(rules, score) ? '合格' : `未达合格线 ${pointsText(rules.passPoints)} 分`}</HeadBadge>
+        ) : null}
+        {credits > 0 ? <HeadBadge testId="credits">{`首次合格 +${credits} 积分`}</HeadBadge> : null}
+      </HeadBadges>
     </DarkHead>
   )
 }
 
-const Grid = ({ questions, raised = false }: { questions: readonly Shown[]; raised?: boolean }) => (
+interface GridProps {
+  questions: readonly Shown[]
+  unit: '题' | '步'
+  raised?: boolean
+}
+
+const Grid = ({ questions, unit, raised = false }: GridProps) => (
   <Card className={raised ? styles.raised : undefined}>
     <View className={styles.grid}>
       {questions.map(({ position, feedback }) => {
         const isRight = feedback.verdict === 'right'
         return (
-          <View key={position} className={styles.cell} {...a11y(`第 ${position + 1} 题，${isRight ? '答对' : '未答对'}`, 'img')}>
+          <View
+            key={position}
+            className={styles.cell}
+            {...a11y(`第 ${position + 1} ${unit}，${isRight ? '答对' : '未答对'}`, 'img')}
+          >
             <View className={classNames(styles.mark, isRight ? styles.ok : styles.no)}>
               <Icon name={isRight ? 'check' : 'close'} size="small" color={isRight ? 'green' : 'red'} />
             </View>

@@ -1,21 +1,24 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { consultationApi, type Offered, type OrderDetail, type Provider } from '@/api/consultation'
 import { patientApi } from '@/api/patient'
 import { CATEGORIES, type ServiceId } from '@/domain/consultation/services'
+import { isFinal, orderStateName } from '@/domain/consultation/states'
+import { LeftDraft } from '@/features/left-draft'
 import { navigate, replace } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { Button } from '@/ui/Button'
 import { StateView } from '@/ui/StateView'
+import { caseLines } from '../case/case-lines'
 import { openOrder } from '../open-order'
 import { ApplicationFoot, ApplicationView } from './ApplicationView'
 import { SlotField } from '../slots/SlotField'
 import { consentsToGive, lackingOf } from './lacking'
-import { useApplication } from './use-application'
+import { applicationDraft, useApplication, WRITABLE } from './use-application'
 
 const ID = /^[1-9]\d{0,14}$/
-const WRITABLE: readonly OrderDetail['state'][] = ['draft', 'material_required']
 
 interface ApplicationPageProps {
   /** `12` a doctor, `t12` a team. */
@@ -37,8 +40,18 @@ export function ApplicationPage({ providerId, category, orderId = '', service, o
   const written = order.data
   const waits = ID.test(orderId) && !written
   const title = `${CATEGORIES[Number(category)] ?? ''}申请`
-  if (!found || waits) return <PageShell needs="login" title={title} data={screenData(found ? order : offer)} />
-  if (written && !WRITABLE.includes(written.state)) return <Sent order={written} title={title} />
+  const at = { providerId, category, orderId }
+  if (!found || waits)
+    return (
+      <PageShell
+        needs="login"
+        title={title}
+        data={screenData(found ? order : offer)}
+        skeleton="lines"
+        gone={<Dropped at={at} />}
+      />
+    )
+  if (written && !WRITABLE.includes(written.state)) return <Sent order={written} title={title} at={at} />
   const offers = service ? found.offers.filter((one) => one.service === service) : found.offers
   if (!offers.length) return otherwise ?? <NothingOffered provider={found.provider} title={title} />
   return (
@@ -49,22 +62,67 @@ export function ApplicationPage({ providerId, category, orderId = '', service, o
       offers={offers}
       order={written}
       category={category}
+      isSample={found.isSample}
       refetch={offer.refetch}
     />
   )
 }
 
-const Sent = ({ order, title }: { order: OrderDetail; title: string }) => (
-  <PageShell needs="login" title={title}>
-    <StateView
-      kind="success"
-      title="该申请已提交"
-      text="提交后不能再修改，可以在订单中查看进度"
-      actionText="查看订单"
-      onAction={() => openOrder(order, { replacing: true })}
-    />
-  </PageShell>
-)
+interface At {
+  providerId: string
+  category: string
+  orderId: string
+}
+
+/** What was typed at an address where nothing can be sent any more, as it is read; and taking it off the device. */
+function useLeft({ providerId, category, orderId }: At) {
+  const [draft] = useState(() => applicationDraft(providerId, category, orderId))
+  const [left, setLeft] = useState(() => draft.read())
+  const lines = left ? caseLines(left.texts).map(([label, words]) => `${label}：${words}`) : []
+  const remove = () => {
+    draft.remove()
+    setLeft(undefined)
+  }
+  return { left, text: lines.join('\n'), remove }
+}
+
+const Sent = ({ order, title, at }: { order: OrderDetail; title: string; at: At }) => {
+  const { text, remove } = useLeft(at)
+  const isOver = isFinal(order.state)
+  return (
+    <PageShell needs="login" title={title}>
+      <StateView
+        kind={isOver ? 'notAllowed' : 'success'}
+        title={isOver ? `该申请${orderStateName(order.state, order.kind)}` : '该申请已提交'}
+        text={isOver ? '不能再修改，可以在订单中查看经过' : '提交后不能再修改，可以在订单中查看进度'}
+        actionText="查看订单"
+        onAction={() => openOrder(order, { replacing: true })}
+      />
+      <LeftDraft why="本机还有没有提交的修改，已不能用于这份申请" text={text} onRemove={remove} />
+    </PageShell>
+  )
+}
+
+/** What was typed for a draft that the server dropped: it may go into a new one. */
+function Dropped({ at }: { at: At }) {
+  const { left, text, remove } = useLeft(at)
+  const { providerId: id, category } = at
+  const [fresh] = useState(() => applicationDraft(id, category, ''))
+  const anew = () => {
+    if (left) fresh.write({ ...left, id: '' })
+    remove()
+    void replace('consultation', { id, category })
+  }
+  return (
+    <LeftDraft why="以下内容还在本机，没有提交" text={text} onRemove={remove}>
+      {fresh.read() ? null : (
+        <Button size="small" onPress={anew} testId="left-anew">
+          用于新申请
+        </Button>
+      )}
+    </LeftDraft>
+  )
+}
 
 const NothingOffered = ({ provider, title }: { provider: Provider; title: string }) => (
   <PageShell needs="login" title={title}>
@@ -88,10 +146,12 @@ interface ApplicationProps {
   offers: readonly Offered[]
   order: OrderDetail | undefined
   category: string
+  isSample: boolean
   refetch: () => Promise<unknown>
 }
 
-const Application = observer(function Application({ title, provider, offers, order, category, refetch }: ApplicationProps) {
+const Application = observer(function Application(props: ApplicationProps) {
+  const { title, provider, offers, order, category, isSample, refetch } = props
   const own = order ? offers.filter(({ service }) => service === order.service) : offers
   const application = useApplication({
     ...{ providerId: provider.id, category, offers: own, order },
@@ -114,6 +174,7 @@ const Application = observer(function Application({ title, provider, offers, ord
     <PageShell
       needs="login"
       title={title}
+      isSample={isSample}
       footer={refusal ? null : <ApplicationFoot application={application} lacking={lackingOf(form, known)} />}
     >
       <ApplicationView
@@ -121,6 +182,7 @@ const Application = observer(function Application({ title, provider, offers, ord
         offers={own}
         application={application}
         consents={consentsToGive(form, known)}
+        birthday={known.patient?.birthday ?? ''}
         asked={order?.state === 'material_required' ? order.notice : ''}
         slots={(field) => <SlotField providerId={provider.id} {...field} />}
       />

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Offered, Provider } from '@/api/consultation'
-import type { ConsentId } from '@/domain/consultation/consents'
+import { CONSENTS, type TickedConsent } from '@/domain/consultation/consents'
 import { NO_EMERGENCY_SERVICE } from '@/domain/consultation/kinds'
+import { needsWrittenConsent } from '@/domain/consultation/material'
 import { serviceName, SERVICES, type ServiceId } from '@/domain/consultation/services'
+import { NO_SIGNED_CONSENT } from '@/domain/consultation/signed-consent'
 import { forWhom, serviceNote } from '@/domain/consultation/service-text'
 import { priceText } from '@/features/directory'
 import { FilePicker, PatientPicker } from '@/features/patient'
@@ -15,7 +17,11 @@ import { Section } from '@/ui/Section'
 import { Segmented } from '@/ui/Segmented'
 import { TextField } from '@/ui/TextField'
 import { CaseFields } from './CaseFields'
+import { providerText } from '../provider-text'
+import { ConsentPaperSheet } from '../case/ConsentPaper'
 import { ConsentTicks } from './ConsentTicks'
+import { SignedConsentFields } from './SignedConsentFields'
+import { sendText } from './send-text'
 import styles from './Application.module.scss'
 import type { Application } from './use-application'
 
@@ -23,7 +29,9 @@ interface ApplicationViewProps {
   provider: Provider
   offers: readonly Offered[]
   application: Application
-  consents: readonly ConsentId[]
+  consents: readonly TickedConsent[]
+  /** Of the patient; empty: nobody is chosen. */
+  birthday: string
   /** What the assistant asked for; empty: nothing. */
   asked: string
   /** The choice of a time, of a service whose applicant names it. */
@@ -42,11 +50,8 @@ const NAMED_BY_EXPERT = '审核通过并支付后，由专家确认接诊时选�
 
 const WHOM = { patients: '患者本人或家属', doctors: '同行会诊' } as const
 
-/** A remote or multi-disciplinary consultation of two hospitals (远). */
-const needsAgreement = (service: ServiceId): boolean => service === 'con_remote' || service === 'con_mdt'
-
 /** An application: from whom, what for, for whom, what it is about, and what is agreed to. */
-export function ApplicationView({ provider, offers, application, consents, asked, slots }: ApplicationViewProps) {
+export function ApplicationView({ provider, offers, application, consents, birthday, asked, slots }: ApplicationViewProps) {
   const { form, change, price } = application
   const refusal = offers.find(({ service }) => service === form.service)?.refusal ?? ''
   return (
@@ -63,7 +68,7 @@ export function ApplicationView({ provider, offers, application, consents, asked
         <View className={styles.provider}>
           <Avatar src={provider.portrait} name={provider.name} size="large" />
           <View className={styles.who}>
-            <Text className={styles.name}>{`${provider.name} ${provider.title}`}</Text>
+            <Text className={styles.name}>{providerText(provider)}</Text>
             <Text className={styles.note}>{[provider.hospital, provider.department].filter(Boolean).join(' · ')}</Text>
             <Text className={styles.note}>{`${serviceName(form.service)} · ${serviceNote(form.service)}`}</Text>
           </View>
@@ -86,13 +91,14 @@ export function ApplicationView({ provider, offers, application, consents, asked
           {refusal}
         </Notice>
       ) : (
-        <Fields application={application} consents={consents} slots={slots} />
+        <Fields application={application} consents={consents} birthday={birthday} slots={slots} />
       )}
     </View>
   )
 }
 
-function Fields({ application, consents, slots }: Pick<ApplicationViewProps, 'application' | 'consents' | 'slots'>) {
+type FieldsProps = Pick<ApplicationViewProps, 'application' | 'consents' | 'birthday' | 'slots'>
+function Fields({ application, consents, birthday, slots }: FieldsProps) {
   const { form, errors, change, write } = application
   return (
     <>
@@ -110,13 +116,20 @@ function Fields({ application, consents, slots }: Pick<ApplicationViewProps, 'ap
       <Section title="患者">
         <PatientPicker
           selectedId={form.patientId}
-          onPick={({ id }) => (id === form.patientId ? undefined : change({ patientId: id, fileIds: [], consents: [] }))}
+          onPick={({ id }) =>
+            id === form.patientId
+              ? undefined
+              : change(({ texts }) => ({
+                  ...{ patientId: id, fileIds: [], consents: [] },
+                  texts: { ...texts, consent: NO_SIGNED_CONSENT },
+                }))
+          }
           error={errors.patientId}
         />
       </Section>
       <Section title="病情" plain>
         <CaseFields service={form.service} texts={form.texts} onWrite={write} />
-        {needsAgreement(form.service) ? (
+        {needsWrittenConsent(form.service) ? (
           <Card spaced>
             <TextField
               label="远程医疗合作协议编号"
@@ -142,9 +155,26 @@ function Fields({ application, consents, slots }: Pick<ApplicationViewProps, 'ap
           />
         </Section>
       ) : null}
+      {form.patientId && needsWrittenConsent(form.service) ? (
+        <Section title={CONSENTS.RC.name} plain>
+          <SignedConsentFields
+            consent={form.texts.consent}
+            birthday={birthday}
+            onChange={(consent) => write({ consent })}
+            onPaper={application.openPaper}
+          />
+          <ConsentPaperSheet paper={application.paper} onClose={application.closePaper} />
+        </Section>
+      ) : null}
       {consents.length ? (
         <Section title="知情同意" plain>
-          <ConsentTicks ids={consents} ticked={form.consents} onChange={(ticked) => change({ consents: ticked })} />
+          <ConsentTicks
+            ids={consents}
+            ticked={form.consents}
+            onTick={(id, on) =>
+              change((now) => ({ consents: [...now.consents.filter((one) => one !== id), ...(on ? [id] : [])] }))
+            }
+          />
         </Section>
       ) : null}
       <Notice tone="danger" edge testId="application-failure">
@@ -161,7 +191,7 @@ interface FootProps {
 
 /** What is still missing, the draft, and sending. */
 export function ApplicationFoot({ application, lacking }: FootProps) {
-  const { busy, keeping, keep, send, price } = application
+  const { busy, keeping, keep, send, form, price } = application
   return (
     <View className={styles.foot}>
       {lacking.length ? <Text className={`${styles.lacking} t-lacking`}>{`还需要：${lacking.join('、')}`}</Text> : null}
@@ -171,7 +201,7 @@ export function ApplicationFoot({ application, lacking }: FootProps) {
         </Button>
         <View className={styles.send}>
           <Button busy={busy} disabled={lacking.length > 0} onPress={send} testId="send-application">
-            {price ? `提交并支付 ${priceText(price)}` : '提交申请'}
+            {sendText(form.service, price)}
           </Button>
         </View>
       </View>

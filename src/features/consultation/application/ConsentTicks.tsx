@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { CONSENTS, type ConsentId } from '@/domain/consultation/consents'
+import { CONSENTS, type TickedConsent } from '@/domain/consultation/consents'
 import { a11y } from '@/ui/a11y'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
@@ -9,14 +9,14 @@ import { Tag } from '@/ui/Tag'
 import styles from './Application.module.scss'
 
 interface ConsentTicksProps {
-  ids: readonly ConsentId[]
-  ticked: readonly ConsentId[]
-  onChange: (ticked: ConsentId[]) => void
+  ids: readonly TickedConsent[]
+  ticked: readonly TickedConsent[]
+  onTick: (id: TickedConsent, on: boolean) => void
 }
 
 /** What the patient agrees to, each text with its version to be read first. */
-export function ConsentTicks({ ids, ticked, onChange }: ConsentTicksProps) {
-  const [open, setOpen] = useState<ConsentId | null>(null)
+export function ConsentTicks({ ids, ticked, onTick }: ConsentTicksProps) {
+  const [open, setOpen] = useState<TickedConsent | null>(null)
   const text = open && CONSENTS[open]
   return (
     <Card spaced>
@@ -25,7 +25,7 @@ export function ConsentTicks({ ids, ticked, onChange }: ConsentTicksProps) {
           <View className={styles.agree}>
             <Checkbox
               checked={ticked.includes(id)}
-              onChange={(on) => onChange(on ? [...ticked, id] : ticked.filter((one) => one !== id))}
+              onChange={(on) => onTick(id, on)}
               label={`已阅读并同意《${CONSENTS[id].name}》`}
               testId={`consent-${id}`}
             />

@@ -1,6 +1,6 @@
 import { chinaDay } from '@/domain/china-time'
 import { needsGuardianToSign } from '@/domain/consultation/child'
-import { CONSENTS, consentsFor, type ConsentId } from '@/domain/consultation/consents'
+import { CONSENTS, consentsFor, type ConsentId, type TickedConsent } from '@/domain/consultation/consents'
 import { missingMaterial } from '@/domain/consultation/material'
 import { SERVICES } from '@/domain/consultation/services'
 import { FILE_KINDS, isDicom } from '@/domain/patient/files'
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** Consents that this service asks of this patient and that were not given before. */
-export function consentsToGive({ service }: Pick<ApplicationForm, 'service'>, { patient, consents }: Known): ConsentId[] {
+export function consentsToGive({ service }: Pick<ApplicationForm, 'service'>, { patient, consents }: Known): TickedConsent[] {
   const guardian = patient !== undefined && needsGuardianToSign(patient.birthday, chinaDay(serverNow()))
   const [kind] = SERVICES[service].kinds
   return consentsFor(service, kind, { guardian }).filter((id) => !consents.includes(id))
@@ -40,7 +40,8 @@ export function lackingOf(form: ApplicationForm, known: Known): string[] {
     evidenceFiles: files.filter((file) => FILE_KINDS[file.kind].isEvidence).length,
     pathologyFiles: of('pathology'),
     imagingFiles: of('imaging'),
-    isConsentSigned: known.consents.includes('RC') || form.consents.includes('RC'),
+    consentFiles: of('consent'),
+    today: chinaDay(serverNow()),
     // Whether both work in one hospital the server knows; it asks for the agreement where they do not.
     isSameHospital: true,
     agreementId: form.agreementId,

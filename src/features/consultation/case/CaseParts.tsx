@@ -12,11 +12,11 @@ import { isPicture } from './use-open-file'
 
 /** 王秀英 · 女 · 64岁 */
 export const CasePatient = ({ card }: { card: OrderDetail['patientCard'] }) =>
-  card ? (
-    <Text className={styles.patient}>
-      {[card.name, PATIENT_GENDERS[card.gender] ?? '', card.age].filter(Boolean).join(' · ')}
-    </Text>
-  ) : null
+  card ? <Text className={styles.patient}>{patientText(card)}</Text> : null
+
+/** Name, sex and age in a line; empty where the reader may not know who it is. */
+export const patientText = (card: OrderDetail['patientCard']): string =>
+  card ? [card.name, PATIENT_GENDERS[card.gender] ?? '', card.age].filter(Boolean).join(' · ') : ''
 
 /** In bold: what must not be overlooked. That there is none is not. */
 export const CaseAllergy = ({ card }: { card: OrderDetail['patientCard'] }) =>

@@ -67,7 +67,7 @@ export function InviteSheet({ id, onInvite, onClose }: InviteSheetProps) {
         onSearch={() => setKeyword(word.trim())}
         placeholder="搜索医生姓名、医院或科室"
       />
-      <DataStates data={screenData(query)} skeleton="rows" empty={items.length === 0 && EMPTY}>
+      <DataStates data={screenData(query)} skeleton="people" empty={items.length === 0 && EMPTY}>
         <View className={styles.list}>
           {items.map((one) => (
             <Checkbox

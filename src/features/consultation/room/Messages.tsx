@@ -140,14 +140,16 @@ function Line({ message, order, isRead, onWithdraw, onPdf, addressOf }: LineProp
             ))}
           </View>
         ) : null}
-        <View className={styles.under}>
-          {isOwn ? <Text className={styles.mark}>{isRead ? '已读' : '未读'}</Text> : null}
-          {mayTakeBack ? (
-            <View className={`${styles.back} t-withdraw`} onClick={onWithdraw} {...a11y('撤回这条消息', 'button')}>
-              撤回
-            </View>
-          ) : null}
-        </View>
+        {isOwn ? (
+          <View className={styles.under}>
+            <Text className={styles.mark}>{isRead ? '已读' : '未读'}</Text>
+            {mayTakeBack ? (
+              <View className={`${styles.back} t-withdraw`} onClick={onWithdraw} {...a11y('撤回这条消息', 'button')}>
+                撤回
+              </View>
+            ) : null}
+          </View>
+        ) : null}
       </View>
     </View>
   )

@@ -6,15 +6,14 @@ import { SecurityCheck } from '@/features/security-check'
 import { useAction } from '@/shell/forms/use-action'
 import { Button } from '@/ui/Button'
 import { ChipField } from '@/ui/ChipField'
-import { FieldRow } from '@/ui/FieldRow'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
-import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import type { OrderDetail } from '@/api/consultation'
 import { SlotSheet } from '../slots/SlotSheet'
 import { AddendumSheet } from './AddendumSheet'
 import { InviteSheet } from './InviteSheet'
+import { ReasonForm } from './ReasonForm'
 import { ShareFilesSheet } from './ShareFilesSheet'
 import { ThanksSheet } from './ThanksSheet'
 import type { Moves } from './use-moves'
@@ -47,12 +46,16 @@ export function MoveSheets({ order, moves }: { order: OrderDetail; moves: Moves 
         {...times}
         open={moves.asking === 'reschedule'}
         title="改约"
-        note={order.appointment?.startAt ? '每方仅可改约一次，原时间随即释放。' : ''}
+        note={
+          order.appointment?.startAt
+            ? `每方仅可改约一次，原时间随即释放。${order.team ? '已接受邀请的成员会被询问能否参加新的时间。' : ''}`
+            : ''
+        }
         confirmText="确定改约"
         onConfirm={moves.rescheduleTo}
       />
       <Sheet open={moves.asking === 'cancel'} title="取消预约" onClose={moves.close} testId="cancel-sheet">
-        <CancelForm onDone={moves.cancelWith} />
+        <ReasonForm of="cancel" id={order.id} onSend={moves.cancelWith} />
       </Sheet>
       {moves.asking === 'invite' ? <InviteSheet id={order.id} onInvite={moves.invite} onClose={moves.close} /> : null}
       {moves.asking === 'addendum' ? <AddendumSheet id={order.id} onAdded={moves.added} onClose={moves.close} /> : null}
@@ -61,7 +64,7 @@ export function MoveSheets({ order, moves }: { order: OrderDetail; moves: Moves 
       ) : null}
       {moves.asking === 'share' ? <ShareFilesSheet order={order} onShare={moves.share} onClose={moves.close} /> : null}
       <Sheet open={moves.asking === 'dispute'} title="对结果有异议" onClose={moves.close} testId="dispute-sheet">
-        <DisputeForm onDone={moves.disputed} />
+        <ReasonForm of="dispute" id={order.id} onSend={moves.disputed} />
       </Sheet>
     </View>
   )
@@ -105,64 +108,6 @@ function GuardianForm({ onDone }: { onDone: Moves['acceptWith'] }) {
       </Notice>
       <Button busy={sending.busy} onPress={sending.send} testId="guardian-send">
         确认并接诊
-      </Button>
-    </View>
-  )
-}
-
-function CancelForm({ onDone }: { onDone: Moves['cancelWith'] }) {
-  const [reason, setReason] = useState('')
-  const sending = useSending(
-    () => onDone(reason.trim()),
-    () => (reason.trim() ? '' : '请填写取消原因'),
-  )
-  return (
-    <View>
-      <Notice tone="watch">费用全额退给对方，原因会告知对方，并计入服务质量记录。</Notice>
-      <FieldRow label="取消原因">
-        <TextArea
-          label="取消原因"
-          value={reason}
-          onChange={setReason}
-          maxLength={300}
-          placeholder="如临时急诊手术"
-          testId="cancel-reason"
-        />
-      </FieldRow>
-      <Notice tone="danger" testId="cancel-failure">
-        {sending.failure}
-      </Notice>
-      <Button tone="danger" busy={sending.busy} onPress={sending.send} testId="cancel-send">
-        取消预约
-      </Button>
-    </View>
-  )
-}
-
-function DisputeForm({ onDone }: { onDone: Moves['disputed'] }) {
-  const [reason, setReason] = useState('')
-  const sending = useSending(
-    () => onDone(reason.trim()),
-    () => (reason.trim() ? '' : '请说明异议的内容'),
-  )
-  return (
-    <View>
-      <Notice tone="info">提出后服务费用暂不结算给医生，由两位工作人员核实后处理。</Notice>
-      <FieldRow label="异议内容">
-        <TextArea
-          label="异议内容"
-          value={reason}
-          onChange={setReason}
-          maxLength={300}
-          placeholder="哪里与约定或事实不符"
-          testId="dispute-reason"
-        />
-      </FieldRow>
-      <Notice tone="danger" testId="dispute-failure">
-        {sending.failure}
-      </Notice>
-      <Button busy={sending.busy} onPress={sending.send} testId="dispute-send">
-        提交
       </Button>
     </View>
   )

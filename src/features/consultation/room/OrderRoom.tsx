@@ -7,13 +7,17 @@ import { isFinal } from '@/domain/consultation/states'
 import { InquiryRecipes } from '@/features/prescription'
 import { addEvent } from '@/features/calendar'
 import { calendar } from '@/platform/calendar'
+import { useRoute } from '@/routes'
+import { topChrome } from '@/shell/chrome'
 import { useApi, useInvalidate, usePatch } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useCountdown } from '@/ui/use-countdown'
+import { patientText } from '../case/CaseParts'
+import { LeftMessage, LostMessage } from './LeftMessage'
 import { leftText } from './left-text'
-import { RoomFoot } from './RoomFoot'
+import { hasFoot, RoomFoot } from './RoomFoot'
 import { RoomView } from './RoomView'
 import { useComposer } from './use-composer'
 import { useMoves } from './use-moves'
@@ -24,7 +28,7 @@ export function OrderRoom({ id, children }: { id: string; children?: ReactNode }
   const query = useApi(consultationApi.detail, { id })
   useFresh(query)
   const order = query.data
-  if (!order) return <PageShell needs="login" data={screenData(query)} skeleton="article" />
+  if (!order) return <PageShell needs="login" data={screenData(query)} skeleton="article" gone={<LostMessage id={id} />} />
   return (
     <Room order={order} refetch={query.refetch}>
       {children}
@@ -74,25 +78,32 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
       description: '肿瘤医生 预约，请提前 10 分钟进入',
     })
   // Of an agreed time its own card says how long.
-  const barLeft = order.appointment ? '' : left
-  const who = order.patientCard ? `${order.patientCard.name} · ${order.patientCard.age}` : ''
+  const stateLeft = order.appointment ? '' : left
+  // Where a host draws the bar, that takes no line of ours.
+  const hasBar = topChrome(useRoute(), []) === 'bar'
+  const who = patientText(order.patientCard)
   return (
     <PageShell
       needs="login"
       isSample={order.isSample}
       title={serviceName(order.service)}
       bar={
-        order.side !== 'applicant' && who ? { title: who, note: join(serviceName(order.service), barLeft) } : { note: barLeft }
+        order.side !== 'applicant' && who
+          ? { title: who, note: join(serviceName(order.service), stateLeft) }
+          : { note: stateLeft }
       }
-      footer={<RoomFoot order={order} composer={composer} moves={moves} />}
+      footer={hasFoot(order, moves) ? <RoomFoot order={order} composer={composer} moves={moves} /> : undefined}
+      tallFooter={order.canWrite}
     >
       {children}
       {order.kind === 'B' && order.acceptedAt ? <InquiryRecipes inquiryId={id} lastSeq={room.messages.at(-1)?.seq ?? 0} /> : null}
       <RoomView
-        {...{ order, room, left, toStart, moves }}
+        {...{ order, room, toStart, moves }}
+        left={hasBar ? '' : stateLeft}
         onCalendar={calendar.available() ? onCalendar : undefined}
         onTake={room.put}
       />
+      <LeftMessage order={order} composer={composer} />
     </PageShell>
   )
 })

@@ -8,8 +8,8 @@ import { QUICK_REPLIES } from '@/domain/consultation/quick-replies'
 import { recorder } from '@/platform/recorder'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { mic, scanPicture } from '@/ui/Icon/more'
+import { Icon, type IconName } from '@/ui/Icon'
+import { mic, prescription, scanPicture } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
@@ -26,6 +26,12 @@ interface FootProps {
   moves: Moves
 }
 
+const saysWhyNot = ({ whyNot, state }: OrderDetail): boolean => whyNot !== '' && !isFinal(state)
+
+/** Of an order that is over there may be nothing left to do: then the page has no foot. */
+export const hasFoot = (order: OrderDetail, moves: Moves): boolean =>
+  order.canWrite || saysWhyNot(order) || waysOf(order, moves).length > 0
+
 /** What can be done now: moves of the order, and writing. */
 export function RoomFoot({ order, composer, moves }: FootProps) {
   return (
@@ -33,7 +39,7 @@ export function RoomFoot({ order, composer, moves }: FootProps) {
       <MoveButtons order={order} moves={moves} />
       {order.canWrite ? (
         <Compose order={order} composer={composer} />
-      ) : order.whyNot && !isFinal(order.state) ? (
+      ) : saysWhyNot(order) ? (
         <Notice tone="info" testId="why-not">
           {order.whyNot}
         </Notice>
@@ -47,6 +53,7 @@ interface Way {
   run: () => void
   testId: string
   isMain?: boolean
+  icon?: IconName
 }
 
 /** The one that is most likely meant comes first. */
@@ -62,11 +69,16 @@ function waysOf({ side, state, moves: may, isRated, mayThank, service, kind }: O
       ...{ text: `填写${opinionName(service)}`, run: () => moves.opinion('write'), testId: 'write-opinion', isMain: true },
     })
     // Only a follow-up is written for; what else stands in the way its page says.
-    add(kind === 'B' && state === 'in_progress', { text: '开处方', run: moves.prescribe, testId: 'prescribe' })
-    add(may.includes('end'), { text: '结束服务', run: moves.end, testId: 'end' })
+    add(kind === 'B' && state === 'in_progress', {
+      text: '开处方',
+      run: moves.prescribe,
+      testId: 'prescribe',
+      icon: prescription,
+    })
+    add(may.includes('end'), { text: '结束服务', run: moves.end, testId: 'end', icon: 'check' })
     add(may.includes('payer_absent'), { text: '对方未到', run: moves.payerAbsent, testId: 'payer-absent' })
     add(may.includes('cancel'), { text: '取消预约', run: moves.cancel, testId: 'cancel-appointment' })
-    add(may.includes('terminate'), { text: '终止', run: moves.terminate, testId: 'terminate' })
+    add(may.includes('terminate'), { text: '终止', run: moves.terminate, testId: 'terminate', icon: 'close' })
     return ways
   }
   if (side === 'member') return ways
@@ -74,6 +86,7 @@ function waysOf({ side, state, moves: may, isRated, mayThank, service, kind }: O
   add(state === 'pending_payment', { text: '去支付', run: moves.pay, testId: 'to-pay', isMain: true })
   add(may.includes('rate') && !isRated, { text: '评价服务', run: moves.rate, testId: 'rate', isMain: true })
   add(mayThank, { text: '送感谢卡', run: () => moves.ask('thanks'), testId: 'thank' })
+  add(may.includes('end'), { text: '结束服务', run: moves.end, testId: 'end', icon: 'check' })
   add(may.includes('cancel'), { text: '取消订单', run: moves.cancel, testId: 'cancel-order' })
   add(may.includes('dispute'), { text: '对结果有异议', run: () => moves.ask('dispute'), testId: 'dispute' })
   return ways
@@ -84,11 +97,12 @@ function MoveButtons({ order, moves }: Pick<FootProps, 'order' | 'moves'>) {
   if (ways.length === 0) return null
   return (
     <View className={styles.ways}>
-      {ways.map(({ text, run, testId, isMain }) => (
+      {ways.map(({ text, run, testId, isMain, icon }) => (
         <View key={testId} className={isMain ? styles.main : ''}>
           <Button
             tone={isMain ? 'primary' : 'secondary'}
             size={isMain ? 'normal' : 'small'}
+            icon={icon}
             busy={moves.busy}
             onPress={run}
             testId={testId}

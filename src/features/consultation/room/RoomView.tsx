@@ -31,6 +31,7 @@ import type { useRoom } from './use-room'
 interface RoomViewProps {
   order: OrderDetail
   room: ReturnType<typeof useRoom>
+  /** Until the present state ends; empty: it has no end, or another place says it. */
   left: string
   /** Until the agreed time; empty: it has come, or there is none. */
   toStart: string
@@ -50,7 +51,7 @@ export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake
           <Tag tone={stateTone(order.state)} testId="order-state">
             {orderStateName(order.state, order.kind)}
           </Tag>
-          {left && !order.appointment ? <Text className={styles.left}>{left}</Text> : null}
+          {left ? <Text className={styles.left}>{left}</Text> : null}
           <View
             className={`${styles.history} t-order-history`}
             onClick={() => setHistoryOpen(true)}
@@ -81,7 +82,9 @@ export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake
       <OpinionRow order={order} moves={moves} />
       <Addenda order={order} onAdd={() => moves.ask('addendum')} />
       {isFinal(order.state) && order.side === 'applicant' ? (
-        <ListRow icon="plus" text="再次申请" note={order.provider.name} onPress={moves.again} testId="apply-again" />
+        <View className={styles.rows}>
+          <ListRow icon="plus" text="再次申请" note={order.provider.name} onPress={moves.again} testId="apply-again" />
+        </View>
       ) : null}
       <Notice tone="danger" edge>
         {order.dispute === 'open' ? '争议处理中，结果会通知双方' : ''}
@@ -135,12 +138,14 @@ function OpinionRow({ order, moves }: { order: OrderDetail; moves: Moves }) {
   if (!order.hasOpinion && !mayWrite) return null
   const mayRead = order.side === 'member' && order.state !== 'completed'
   return (
-    <ListRow
-      icon={opinionIcon}
-      text={`${mayWrite ? '填写' : mayRead ? '查看并签署' : ''}${opinionName(order.service)}`}
-      note={order.kind === 'A' ? OPINION_FOOTER : ''}
-      onPress={() => moves.opinion(mayWrite ? 'write' : 'read')}
-      testId="order-opinion"
-    />
+    <View className={styles.rows}>
+      <ListRow
+        icon={opinionIcon}
+        text={`${mayWrite ? '填写' : mayRead ? '查看并签署' : ''}${opinionName(order.service)}`}
+        note={order.kind === 'A' ? OPINION_FOOTER : ''}
+        onPress={() => moves.opinion(mayWrite ? 'write' : 'read')}
+        testId="order-opinion"
+      />
+    </View>
   )
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import type { OrderDetail } from '@/api/consultation'
-import { fileKindName, isDicom } from '@/domain/patient/files'
+import { fileKindName, namesPatient } from '@/domain/patient/files'
 import { useAction } from '@/shell/forms/use-action'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -37,11 +37,12 @@ export function ShareFilesSheet({ order, onShare, onClose }: ShareFilesSheetProp
       }
     >
       <Notice tone="watch">
-        请逐份打开查看：姓名、证件号、电话、住院号、二维码和面部须已遮盖，日期只保留到月。DICOM 文件内含患者信息，不提供给成员。
+        请逐份打开查看：姓名、证件号、电话、住院号、二维码和面部须已遮盖，日期只保留到月。DICOM
+        文件内含患者信息，知情同意书上有签名，不提供给成员。
       </Notice>
       <View className={styles.list}>
         {order.files
-          .filter((file) => !isDicom(file))
+          .filter((file) => !namesPatient(file))
           .map((file) => (
             <Checkbox
               key={file.id}

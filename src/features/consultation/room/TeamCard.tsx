@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { OrderDetail, Team, TeamMember } from '@/api/consultation'
+import { namesPatient } from '@/domain/patient/files'
 import { MEMBER_ROLE_NAMES, memberStateName } from '@/domain/consultation/team'
 import { formatDayTime } from '@/domain/format'
 import { Avatar } from '@/ui/Avatar'
@@ -17,7 +18,14 @@ interface TeamCardProps {
   onShare: () => void
 }
 
-const TONES = { accepted: 'success', present: 'success', signed: 'success', dissent: 'watch', invited: 'primary' } as const
+const TONES = {
+  accepted: 'success',
+  present: 'success',
+  signed: 'success',
+  dissent: 'watch',
+  invited: 'primary',
+  asked_again: 'watch',
+} as const
 
 /** The team of a consultation: who was asked, who comes, who signed. */
 export function TeamCard({ order, team, onInvite, onShare }: TeamCardProps) {
@@ -36,7 +44,7 @@ export function TeamCard({ order, team, onInvite, onShare }: TeamCardProps) {
         {shares ? (
           <ListRow
             icon={teamIcon}
-            text={`成员可见资料 ${order.sharedFileIds.length}/${order.files.length} 份`}
+            text={`成员可见资料 ${order.sharedFileIds.length}/${order.files.filter((file) => !namesPatient(file)).length} 份`}
             note="成员只能看到您确认不含身份信息的资料"
             onPress={onShare}
             testId="share-files"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { call } from '@/api/client'
 import { sentenceOf } from '@/api/client/errors'
@@ -24,6 +24,9 @@ const roomDraftsEntry = defineEntry({
   ttlSeconds: DRAFT_SECONDS,
 })
 
+/** What was typed in the room of an order. */
+export const roomDraft = (id: string) => draftIn(roomDraftsEntry, id)
+
 interface FileMessage {
   kind: 'image' | 'file' | 'voice'
   files: string[]
@@ -39,8 +42,9 @@ interface Sent {
 
 /** Writing in a room: text, pictures, a file. What could not be sent stays where it was, with the reason. */
 export function useComposer(id: string, onSent: (sent: Sent) => void) {
-  const draft = draftIn(roomDraftsEntry, id)
+  const draft = roomDraft(id)
   const [typed, setTyped] = useState(() => draft.read() ?? { text: '', clientMsgId: random.uuid() })
+  const newest = useRef(typed.text)
   const [failure, setFailure] = useState('')
   const [uploading, setUploading] = useState<number | null>(null)
   // Files that the server has, of a message that it may not have.
@@ -49,6 +53,7 @@ export function useComposer(id: string, onSent: (sent: Sent) => void) {
   const write = (text: string) => {
     // Another text is another message.
     const next = { text, clientMsgId: random.uuid() }
+    newest.current = text
     setTyped(next)
     setFailure('')
     if (text) draft.write(next)
@@ -69,8 +74,8 @@ export function useComposer(id: string, onSent: (sent: Sent) => void) {
       if (issue) return setFailure(issue)
       const { clientMsgId } = typed
       onSent(await call(roomApi.send, { id, kind: 'text', text, files: [], clientMsgId }, { idempotent: true }))
-      draft.remove()
-      setTyped({ text: '', clientMsgId: random.uuid() })
+      // On a slow line one writes on meanwhile: only what was sent is gone.
+      write(restOf(newest.current, typed.text))
     }),
   )
   const deliver = async (message: FileMessage) => {
@@ -136,6 +141,9 @@ async function bring(kind: FileMessage['kind'], file: LocalFile, onProgress: (do
   if (kind !== 'file') return uploadFile(kind === 'voice' ? 'voice' : 'attachment', file, onProgress)
   return sendParts(await openPlace(isDicomFile(file) ? 'dicom' : 'attachment', file), file, onProgress)
 }
+
+/** What was typed behind a text while that was being sent; another text stays as it is. */
+const restOf = (typed: string, sent: string): string => (typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed)
 
 /** By its name, as it is sent; the server looks into it. */
 const typeOf = ({ name }: LocalFile): string => name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg') ?? ''

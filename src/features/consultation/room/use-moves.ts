@@ -27,6 +27,12 @@ function cancelText({ appointment, priceCents, state }: OrderDetail): string {
     : `${appointment?.startAt ? '距开始不足 24 小时' : '上次未按时参加'}，现在取消退回 ${priceText(back)}，其余 ${priceText(priceCents - back)} 不退。`
 }
 
+/** What an end means to who makes it. */
+function endText({ kind, side }: OrderDetail): string {
+  if (side === 'applicant') return kind === 'A' ? '结束后专家将在时限内出具书面意见。' : '结束后您不能再发送消息。'
+  return kind === 'A' ? '结束后请在时限内出具书面意见。' : '结束后患者不能再发送消息。'
+}
+
 /** What is asked before a move is made, over the page. */
 export type Asking =
   'identity' | 'guardian' | 'dispute' | 'accept' | 'reschedule' | 'cancel' | 'invite' | 'share' | 'addendum' | 'thanks' | null
@@ -64,9 +70,7 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     if (reason) await make(() => call(consultationApi.decline, { id, reason }))
   })
   const end = useAction(async () => {
-    const isA = order.kind === 'A'
-    const message = isA ? '结束后请在时限内出具书面意见。' : '结束后患者不能再发送消息。'
-    if (!(await dialog.confirm({ title: '结束本次服务？', message, confirmText: '结束' }))) return
+    if (!(await dialog.confirm({ title: '结束本次服务？', message: endText(order), confirmText: '结束' }))) return
     await make(() => call(consultationApi.end, { id }))
   })
   const terminate = useAction(async () => {
@@ -85,7 +89,9 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     if (order.side === 'doctor') return setAsking('cancel')
     const message = cancelText(order)
     if (!(await dialog.confirm({ title: '取消这笔订单？', message, confirmText: '取消订单', cancelText: '再想想' }))) return
-    await make(() => call(consultationApi.cancel, { id, reason: '' }))
+    // What was said comes back, or it is asked anew.
+    const back = order.appointment?.cancelBackCents
+    await make(() => call(consultationApi.cancel, { id, reason: '', ...(back != null && { shownBackCents: back }) }))
   })
   const payerAbsent = useAction(async () => {
     const message = '已呼叫 3 次且每次间隔 5 分钟以上。对方一年内首次未到可免费改约一次，否则退还 50%。'
@@ -100,7 +106,7 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     )
       return
     await call(consultationApi.answerInvitation, { id, accepts })
-    dialog.toast(accepts ? '已接受邀请' : '已答复不参加')
+    dialog.toast(accepts ? '已答复参加' : '已答复不参加')
     if (accepts) refetch()
     else await leave(goBack)
   })

@@ -44,20 +44,26 @@ export function useRoom(id: string, onVersion: (version: number) => void) {
   )
   const look = useCallback(
     async (from = 0) => {
+      const bring = async (last: number): Promise<{ read: number | undefined; version: number }> => {
+        const { messages, lastSeq, otherReadSeq, version } = await call(roomApi.messages, { id, after: last, before: 0 })
+        take((before) => ({
+          messages: merged(before.messages, messages),
+          otherReadSeq,
+          hasEarlier: last === NEWEST ? (messages[0]?.seq ?? 1) > 1 : before.hasEarlier,
+          askedAt: last === NEWEST ? Date.now() : before.askedAt,
+        }))
+        const read = messages.at(-1)?.seq
+        if (read === undefined || read >= lastSeq) return { read, version }
+        // More was written meanwhile than comes at once.
+        const rest = await bring(read)
+        return { read: rest.read ?? read, version: rest.version }
+      }
       const seen = newest.current.messages.at(-1)?.seq ?? NEWEST
       // Something that is known may have been taken back.
-      const last = from > 0 && seen !== NEWEST ? Math.min(seen, from - 1) : seen
-      const answer = await call(roomApi.messages, { id, after: last, before: 0 })
-      take((before) => ({
-        messages: merged(before.messages, answer.messages),
-        otherReadSeq: answer.otherReadSeq,
-        hasEarlier: last === NEWEST ? (answer.messages[0]?.seq ?? 1) > 1 : before.hasEarlier,
-        askedAt: last === NEWEST ? Date.now() : before.askedAt,
-      }))
-      told.current(answer.version)
-      const read = answer.messages.at(-1)?.seq
-      if (read === undefined && seenVersion.current === answer.version) return
-      seenVersion.current = answer.version
+      const { read, version } = await bring(from > 0 && seen !== NEWEST ? Math.min(seen, from - 1) : seen)
+      told.current(version)
+      if (read === undefined && seenVersion.current === version) return
+      seenVersion.current = version
       await call(roomApi.read, { id, seq: read ?? 0 })
     },
     [id, take],

@@ -76,7 +76,7 @@ function OpenSheet({
       }
     >
       {note ? <Notice tone="info">{note}</Notice> : null}
-      <DataStates data={screenData(query)} skeleton="rows" empty={days.length === 0 && NONE}>
+      <DataStates data={screenData(query)} skeleton="records" empty={days.length === 0 && NONE}>
         <SlotPicker days={days} minutes={query.data?.minutes ?? 0} chosen={start} onChoose={setStart} />
       </DataStates>
       <View className={styles.failure}>

@@ -1,6 +1,5 @@
-import { clipboard } from '@/platform/clipboard'
-import { dialog } from '@/platform/dialog'
 import { Button } from '@/ui/Button'
+import { copyLine } from './copy-line'
 
 interface CopyLineProps {
   /** The line for the record: input, result, formula or edition. */
@@ -13,12 +12,8 @@ interface CopyLineProps {
 
 /** Copies a line for the record. */
 export function CopyLine({ text, label = '复制到病历', tone = 'secondary', className }: CopyLineProps) {
-  const copy = async () => {
-    const done = await clipboard.write(text)
-    dialog.toast(done ? '已复制' : '复制失败，请长按选择文字', { icon: done ? 'success' : 'none' })
-  }
   return (
-    <Button className={className} tone={tone} icon="copy" onPress={() => void copy()} testId="copy-line">
+    <Button className={className} tone={tone} icon="copy" onPress={() => void copyLine(text)} testId="copy-line">
       {label}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
+import { withWholeParts } from '@/domain/format'
 import { withRole } from '@/ui/a11y'
 import { Highlight } from '@/ui/Highlight'
 import { Icon } from '@/ui/Icon'
@@ -36,12 +37,12 @@ export function RecordRow(props: RecordRowProps) {
         </View>
         {lines.map((line) => (
           <View key={line} className={styles.line}>
-            <Highlight text={line} marks={marks} />
+            <Highlight text={withWholeParts(line)} marks={marks} />
           </View>
         ))}
         {notes.map((note) => (
           <View key={note} className={styles.note}>
-            <Highlight text={note} marks={marks} />
+            <Highlight text={withWholeParts(note)} marks={marks} />
           </View>
         ))}
       </View>

@@ -74,10 +74,12 @@ function Stage({ detail: { record }, onReport }: CaseViewProps) {
     >
       <View className={styles.grow}>
         <Text className={styles.note}>{[cancerName || '肿瘤未定', tnm, editionName].filter(Boolean).join(' · ')}</Text>
-        <Text className={styles.figure}>{stageName || '未得出分期'}</Text>
+        <View className={styles.outcome}>
+          <Text className={styles.figure}>{stageName || '未得出分期'}</Text>
+          {stageName ? <Tag tone={isConfirmed ? 'success' : 'watch'}>{isConfirmed ? '已确认' : '待您确认'}</Tag> : null}
+        </View>
         {stagedBy ? <Text className={styles.link}>核对分期要素与依据</Text> : null}
       </View>
-      {stageName ? <Tag tone={isConfirmed ? 'success' : 'watch'}>{isConfirmed ? '已确认' : '待您确认'}</Tag> : null}
       {stagedBy ? <Icon name="forward" size="small" color="ink-3" /> : null}
     </View>
   )
@@ -181,14 +183,14 @@ function Course({ detail: { record }, onWords, onReport, onAddEvent, onDropEvent
     <Section title="经过">
       <View className={styles.body}>
         {record.course.map((event) => {
-          const { id, on, text, isOwn, reportId, words } = event
+          const { id, on, text, cycles, isOwn, reportId, words } = event
           const open = words ? () => onWords(words) : isOwn ? undefined : () => onReport(reportId)
           return (
             <View key={id} className={`${styles.event} t-event`}>
               <Text className={styles.day}>{on || '日期未知'}</Text>
               <View className={styles.press} {...(open && { onClick: open, ...withRole('button') })}>
-                <Text className={styles.text}>{text}</Text>
-                <Text className={styles.note}>{isOwn ? '您录入' : words ? `“${words.text}”` : '查看报告'}</Text>
+                <Text className={`${styles.text} t-event-text`}>{cycles ? `${text} · ${cycles.text}` : text}</Text>
+                <Text className={styles.note}>{isOwn ? '您录入' : words ? `“${cycles?.words ?? words.text}”` : '查看报告'}</Text>
               </View>
               {words || isOwn ? (
                 <View

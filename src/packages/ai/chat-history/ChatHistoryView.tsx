@@ -8,8 +8,8 @@ interface ChatHistoryViewProps {
   onMore: (conversation: Conversation) => void
 }
 
-const noteOf = ({ scopeName, questions, updatedAt }: Conversation): string =>
-  [scopeName, `${questions} 个问题`, formatRelative(updatedAt)].filter(Boolean).join(' · ')
+const noteOf = ({ scopeName, scopeRetraction, questions, updatedAt }: Conversation): string =>
+  [scopeRetraction && '已撤稿', scopeName, `${questions} 个问题`, formatRelative(updatedAt)].filter(Boolean).join(' · ')
 
 export function ChatHistoryView({ items, onOpen, onMore }: ChatHistoryViewProps) {
   return <KeptList items={items} noteOf={noteOf} onOpen={onOpen} onMore={onMore} testId="conversation" />

@@ -5,7 +5,7 @@ import { basisText, citedSources, RATING_REASONS, type Answer, type AnswerSource
 import { a11y, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { dislike, like } from '@/ui/Icon/more'
+import { dislike, like, seal } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
@@ -68,7 +68,7 @@ function Head({ answer }: { answer: Answer }) {
   if (!basis) return null
   return (
     <View className={styles.head}>
-      <Icon name="badge" size="small" color="green" filled />
+      <Icon name={seal} size="small" color="green" filled />
       <Text className={`${styles.basis} t-basis`}>{basis}</Text>
       <Text className={styles.how}>{`检索至 ${chinaDay(Date.parse(answer.askedAt)).slice(0, 7)}`}</Text>
       {isQuoted ? <Text className={styles.how}>原文摘录</Text> : null}

@@ -46,7 +46,7 @@ interface ChatProps {
 export const Chat = observer(function Chat({ looked, goesOn = false, id, question }: ChatProps) {
   const { session } = useStores()
   const home = useApi(aiApi.home, looked, { enabled: session.signedIn })
-  if (!home.data) return <PageShell needs="login" data={screenData(home)} />
+  if (!home.data) return <PageShell needs="login" data={screenData(home)} skeleton="article" />
   const { lastId, lastAt } = home.data
   const isOpen = lastId !== '' && (goesOn || serverNow() - Date.parse(lastAt) < GO_ON_MS)
   return <Begun looked={looked} first={id ?? (isOpen && !question ? lastId : '')} prefilled={question ?? ''} />
@@ -80,10 +80,17 @@ function Conversation({ looked, id, setId, home, prefilled }: ConversationProps)
     const isThere = await clipboard.write(answerText(answer))
     dialog.toast(isThere ? '已复制回答与来源' : '复制失败，请长按文字复制')
   })
+  const attaching = useAction(async () => {
+    const way = await dialog.actionSheet(['解读一篇文献', '用报告整理病例'])
+    if (way === 0) await navigate('medseekInterpret')
+    if (way === 1) await navigate('aiStaging', { id: 'new', case: 'new' })
+  })
   useAtEnd(answers.length)
   const last = answers.at(-1)
   // A conversation that was opened by its number says itself what it is about.
-  const within = id ? query.data?.conversation : home && { ...looked, scopeName: home.scopeName, title: '' }
+  const within = id
+    ? query.data?.conversation
+    : home && { ...looked, scopeName: home.scopeName, scopeRetraction: home.scopeRetraction, title: '' }
   return (
     <PageShell
       needs="login"
@@ -116,6 +123,7 @@ function Conversation({ looked, id, setId, home, prefilled }: ConversationProps)
           onMember={() => void navigate('membership')}
           provider={home?.provider ?? ''}
           hasAsked={answers.length > 0}
+          onAttach={looked.scope === 'all' ? () => void attaching.run() : undefined}
         />
       }
     >
@@ -123,6 +131,7 @@ function Conversation({ looked, id, setId, home, prefilled }: ConversationProps)
         answers={answers}
         home={id ? undefined : home}
         within={within?.scopeName}
+        retraction={within?.scopeRetraction}
         onWithin={within && openerOf(within)}
         canAsk={running === '' && !asking.busy}
         onAsk={asking.ask}

@@ -3,6 +3,7 @@ import type { AiHome } from '@/api/ai'
 import type { Answer } from '@/domain/grounding/answer'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
+import { Tag } from '@/ui/Tag'
 import { AnswerCard, type AnswerActions } from './AnswerCard'
 import styles from './Chat.module.scss'
 import { Welcome } from './Welcome'
@@ -15,6 +16,8 @@ interface ChatViewProps extends AnswerActions {
   home: AiHome | undefined
   /** The column or paper that alone is looked through. */
   within?: string
+  /** Why that paper was retracted. */
+  retraction?: string
   /** Opens it. */
   onWithin?: () => void
   canAsk: boolean
@@ -23,20 +26,28 @@ interface ChatViewProps extends AnswerActions {
   onCases?: () => void
 }
 
-const Within = ({ name, onPress }: { name: string; onPress?: () => void }) =>
+const Within = ({ name, retraction, onPress }: { name: string; retraction?: string; onPress?: () => void }) =>
   onPress ? (
     <View className={styles.within}>
-      <ListRow text={`只在《${name}》中查找`} onPress={onPress} testId="within" />
+      <ListRow
+        text={`只在《${name}》中查找`}
+        extra={retraction ? <Tag tone="danger">已撤稿</Tag> : null}
+        onPress={onPress}
+        testId="within"
+      />
+      <Notice tone="danger" testId="within-retracted">
+        {retraction && `本文已撤稿，不应作为依据：${retraction}`}
+      </Notice>
     </View>
   ) : (
     <Notice tone="info" testId="within">{`只在《${name}》中查找`}</Notice>
   )
 
 /** A conversation from its first question on. */
-export function ChatView({ answers, home, within, onWithin, canAsk, onAsk, onCases, ...actions }: ChatViewProps) {
+export function ChatView({ answers, home, within, retraction, onWithin, canAsk, onAsk, onCases, ...actions }: ChatViewProps) {
   return (
     <View className={`${styles.chat} t-chat`}>
-      {within ? <Within name={within} onPress={onWithin} /> : null}
+      {within ? <Within name={within} retraction={retraction} onPress={onWithin} /> : null}
       {answers.length === 0 && home ? <Welcome home={home} onAsk={onAsk} onCases={onCases} /> : null}
       {answers.map((answer, at) => (
         <AnswerCard

@@ -5,7 +5,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { Icon } from '@/ui/Icon'
-import { send, stop } from '@/ui/Icon/more'
+import { attach, send, stop } from '@/ui/Icon/more'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
 import styles from './Composer.module.scss'
@@ -25,6 +25,8 @@ interface ComposerProps {
   /** Somebody else's computer writes the answers. */
   provider: string
   hasAsked: boolean
+  /** What a file is for; undefined where nothing is uploaded. */
+  onAttach: (() => void) | undefined
 }
 
 /** Where a question is typed: what will be sent, what is left of the day, and how to stop. */
@@ -39,6 +41,7 @@ export function Composer({
   onMember,
   provider,
   hasAsked,
+  onAttach,
 }: ComposerProps) {
   const { text, busy, failure, edited } = asking
   const shown = provider ? withoutPersons(text) : null
@@ -93,10 +96,16 @@ export function Composer({
               onChange={asking.write}
               maxLength={QUESTION_LENGTH}
               growing
+              bare
               placeholder={hasAsked ? '继续追问…' : '输入临床问题…'}
               testId="ai-text"
             />
           </View>
+          {onAttach ? (
+            <View className={`${styles.attach} t-ai-attach`} onClick={onAttach} {...a11y('上传文献或报告', 'button')}>
+              <Icon name={attach} color="ink-2" />
+            </View>
+          ) : null}
           {isRunning ? (
             <View className={`${styles.round} t-ai-stop`} onClick={onStop} {...a11y('停止回答', 'button')}>
               <Icon name={stop} filled color="card" />

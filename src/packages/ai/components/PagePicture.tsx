@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { PageBox } from '@/api/medseek'
+import type { PageBox } from '@/api/literature'
 import { media } from '@/platform/media'
 import { pictureText, withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'

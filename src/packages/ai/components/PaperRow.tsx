@@ -33,7 +33,7 @@ export function PaperRow({ paper, onPress, action }: PaperRowProps) {
 }
 
 /** `作者 · 期刊 · 2026-09`. */
-export const whereText = ({ authors, journal, publishedOn }: PaperCard): string =>
+export const whereText = ({ authors, journal, publishedOn }: Pick<PaperCard, 'authors' | 'journal' | 'publishedOn'>): string =>
   [authors, journal, publishedOn].filter(Boolean).join(' · ')
 
 /** What has to be known before a paper is read, the worst first. */

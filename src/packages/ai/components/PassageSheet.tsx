@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { aiApi } from '@/api/ai'
-import { medseekApi, type PageBox } from '@/api/medseek'
+import type { PageBox } from '@/api/literature'
+import { medseekApi } from '@/api/medseek'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -9,11 +10,19 @@ import { Sheet } from '@/ui/Sheet'
 import { PagePicture } from './PagePicture'
 import styles from './PlaceSheet.module.scss'
 
-/** A passage of one's own paper with what stands beside it; '' for none. */
-export function PassageSheet({ passageId, onClose }: { passageId: string; onClose: () => void }) {
+interface PassageSheetProps {
+  /** '' for none. */
+  passageId: string
+  /** It came from a file with pages, on which it can be shown. */
+  hasPages: boolean
+  onClose: () => void
+}
+
+/** A passage of one's own paper with what stands beside it. */
+export function PassageSheet({ passageId, hasPages, onClose }: PassageSheetProps) {
   return (
     <Sheet open={passageId !== ''} title="原文位置" onClose={onClose} testId="passage-sheet">
-      {passageId ? <Passages passageId={passageId} /> : null}
+      {passageId ? <Passages passageId={passageId} hasPages={hasPages} /> : null}
     </Sheet>
   )
 }
@@ -49,15 +58,15 @@ function OnPage({ passageId }: { passageId: string }) {
   )
 }
 
-function Passages({ passageId }: { passageId: string }) {
+function Passages({ passageId, hasPages }: Omit<PassageSheetProps, 'onClose'>) {
   const query = useApi(aiApi.place, { passageId })
   const { section = '', passages = [] } = query.data ?? {}
   const page = passages.find(({ isAsked }) => isAsked)?.page
   return (
-    <DataStates data={screenData(query)} skeleton="rows">
+    <DataStates data={screenData(query)} skeleton="lines">
       <View className={styles.place}>
         <Text className={styles.note}>{[section, page && `第 ${page} 页`].filter(Boolean).join(' · ')}</Text>
-        <OnPage passageId={passageId} />
+        {hasPages ? <OnPage passageId={passageId} /> : null}
         <View className={styles.passages}>
           {passages.map(({ id, text, isAsked }) => (
             <Text key={id} className={classNames(styles.passage, isAsked && `${styles.asked} t-asked-passage`)}>

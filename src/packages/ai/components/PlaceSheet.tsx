@@ -59,7 +59,7 @@ function Place({ source }: { source: AnswerSource }) {
           .join(' · ')}
       </Text>
       <Notice tone="danger">{source.retraction && `本文已撤稿：${source.retraction}`}</Notice>
-      <DataStates data={query.error ? undefined : screenData(query)} skeleton="rows">
+      <DataStates data={query.error ? undefined : screenData(query)} skeleton="lines">
         <View className={styles.passages}>
           {passages.map(({ id, text, isAsked }) => (
             <Text key={id} className={classNames(styles.passage, isAsked && `${styles.asked} t-asked-passage`)}>

@@ -30,14 +30,14 @@ interface OwnListOptions<Item extends Own, Ask extends object> {
   /** Other answers that hold a title, or the newest of the list. */
   stale: readonly { path: string }[]
   /** What else can be done with one. */
-  other?: { text: string; run: (item: Item) => Promise<void> }
+  others?: readonly { text: string; run: (item: Item) => Promise<void> }[]
 }
 
 const idOf = ({ id }: Own) => id
 
 /** A list of one's own that is searched, and of which each can be renamed and deleted. Call it inside an observer. */
 export function useOwnList<Item extends Own, Ask extends object>(options: OwnListOptions<Item, Ask>) {
-  const { ask, placeholder, titleLength, rename, remove, deleting, stale, other } = options
+  const { ask, placeholder, titleLength, rename, remove, deleting, stale, others = [] } = options
   const { session } = useStores()
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
@@ -47,10 +47,10 @@ export function useOwnList<Item extends Own, Ask extends object>(options: OwnLis
   useFresh(list, session.signedIn)
   const invalidate = useInvalidate()
   const acting = useAction(async (item: Item) => {
-    const ways = ['重命名', ...(other ? [other.text] : []), '删除']
+    const ways = ['重命名', ...others.map(({ text }) => text), '删除']
     const way = ways[(await dialog.actionSheet(ways)) ?? -1]
     if (way === '重命名') setRenamed(item)
-    if (way === other?.text) await other?.run(item)
+    await others.find(({ text }) => text === way)?.run(item)
     if (way !== '删除') return
     if (!(await dialog.confirm({ message: deleting(item), confirmText: '删除', danger: true }))) return
     await call(remove, { id: item.id })

@@ -33,6 +33,7 @@ function LiteratureCollectPage() {
     <PageShell
       needs="login"
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="records"
       onReachBottom={list.loadMore}
       backToTop
       isSample={list.items.some(({ paper }) => paper.isSample)}
@@ -40,6 +41,7 @@ function LiteratureCollectPage() {
       {isGrouped && diseases.length > 0 ? <DiseaseChips diseases={diseases} current={disease} onChange={setDisease} /> : null}
       <DataStates
         data={screenData(list)}
+        skeleton="lines"
         empty={
           list.items.length === 0 &&
           (disease

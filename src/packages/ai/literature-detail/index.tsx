@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { literatureApi } from '@/api/literature'
-import { citationText } from '@/domain/paper/citation'
+import { citationText, sharedTitle } from '@/domain/paper/citation'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
 import { navigate, useRoute } from '@/routes'
@@ -38,7 +38,7 @@ function LiteratureDetailPage() {
   const paper = detail?.paper
   // What is shared is the page that everybody can open; of the reader it says nothing.
   const share: ScreenShare | undefined = paper && {
-    title: `${paper.retraction ? '【已撤稿】' : ''}${paper.title}`,
+    title: sharedTitle(paper),
     description: [paper.isSample ? '示例论文' : '', paper.journal, paper.publishedOn].filter(Boolean).join(' · '),
     route: routeOf('shareAiLiterature', { id }),
   }

@@ -29,6 +29,7 @@ function LiteratureListPage() {
       needs="login"
       title={journal || undefined}
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="records"
       onReachBottom={list.loadMore}
       backToTop
       isSample={list.items.some(({ isSample }) => isSample)}
@@ -36,6 +37,7 @@ function LiteratureListPage() {
       {list.first ? <DiseaseChips diseases={list.first.diseases} current={disease} onChange={setDisease} /> : null}
       <DataStates
         data={screenData(list)}
+        skeleton="lines"
         empty={
           list.items.length === 0 && {
             title: '没有这样的文献',

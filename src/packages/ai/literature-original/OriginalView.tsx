@@ -6,6 +6,7 @@ import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { PaperHead } from '../components/PaperHead'
 import styles from './Original.module.scss'
+import { PageSketch } from './PageSketch'
 
 interface OriginalViewProps {
   original: PaperOriginal
@@ -29,7 +30,7 @@ export function OriginalView({ original, passage, isLost, onDetail }: OriginalVi
         {isLost && '原文已更新，找不到被引用的那一段，请重新提问'}
       </Notice>
       <View className={styles.text}>
-        {sections.map(({ title, page, isAbstract, paragraphs }, at) => (
+        {sections.map(({ title, page, ratio, isAbstract, paragraphs }, at) => (
           <View key={at} className={styles.section}>
             {title !== sections[at - 1]?.title || isAbstract !== sections[at - 1]?.isAbstract ? (
               <Text className={styles.heading} {...heading(3)}>
@@ -39,6 +40,7 @@ export function OriginalView({ original, passage, isLost, onDetail }: OriginalVi
             {page !== null && page !== sections[at - 1]?.page ? (
               <Text className={styles.pageNumber}>{`第 ${page} 页`}</Text>
             ) : null}
+            <PageSketch page={page} ratio={ratio} marks={paragraphs.flat().find(({ id }) => id === passage)?.boxes ?? []} />
             {paragraphs.map((parts, paragraph) => (
               <View key={paragraph} className={styles.paragraph}>
                 {parts.map(({ id, text }, part) => (

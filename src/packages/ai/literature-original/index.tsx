@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { literatureApi } from '@/api/literature'
+import { sharedTitle } from '@/domain/paper/citation'
 import { place } from '@/platform/place'
 import { navigate, useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
@@ -42,7 +43,7 @@ function LiteratureOriginalPage() {
       backToTop
       paper
       isSample={original?.paper.isSample}
-      share={original && { title: original.paper.title, route: routeOf('shareAiLiterature', { id }) }}
+      share={original && { title: sharedTitle(original.paper), route: routeOf('shareAiLiterature', { id }) }}
     >
       {original ? (
         <OriginalView

@@ -33,7 +33,13 @@ function LiteratureSearchPage() {
     if (wanted !== (query.q ?? '')) void replace('aiLiteratureSearch', wanted ? { q: wanted } : {})
   }
   return (
-    <PageShell needs="login" data={{ hasData: true, error: null, refetch: list.refetch }} onReachBottom={list.loadMore} backToTop>
+    <PageShell
+      needs="login"
+      data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="records"
+      onReachBottom={list.loadMore}
+      backToTop
+    >
       <SearchBar
         value={typed}
         onChange={(value) => (setTyped(value), value || setKeyword(''))}
@@ -46,6 +52,7 @@ function LiteratureSearchPage() {
       ) : (
         <DataStates
           data={screenData(list)}
+          skeleton="lines"
           empty={
             list.items.length === 0 && {
               title: '没有找到',

@@ -23,6 +23,7 @@ function LiteraturePage() {
     <PageShell
       needs="login"
       data={screenData(query)}
+      skeleton="lines"
       empty={
         home?.total === 0 && {
           title: '资料库里还没有文献',

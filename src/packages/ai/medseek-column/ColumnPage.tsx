@@ -29,6 +29,7 @@ export const ColumnPage = observer(function ColumnPage() {
     <PageShell
       needs="login"
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="lines"
       onReachBottom={list.loadMore}
       backToTop
       isSample={list.items.some(({ paper }) => paper.isSample)}
@@ -36,6 +37,7 @@ export const ColumnPage = observer(function ColumnPage() {
       {list.first ? <DiseaseChips diseases={list.first.diseases} current={disease} onChange={setDisease} /> : null}
       <DataStates
         data={screenData(list)}
+        skeleton="lines"
         empty={
           list.items.length === 0 && {
             title: disease ? '这个疾病还没有解读' : '专栏还没有内容',

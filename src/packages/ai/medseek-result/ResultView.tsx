@@ -39,7 +39,7 @@ export function ResultView({ detail, onPlace, onLogin, onOwn }: ResultViewProps)
         </View>
       )}
       <Section title="解读文献">
-        <ListRow text="解读我自己的文献" note="上传 PDF，或按标题、DOI 查找" onPress={onOwn} testId="to-own" />
+        <ListRow text="解读我自己的文献" note="上传 PDF 或题录文件，或按标题、DOI 查找" onPress={onOwn} testId="to-own" />
       </Section>
     </View>
   )

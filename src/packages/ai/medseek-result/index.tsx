@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { medseekApi } from '@/api/medseek'
+import { sharedTitle } from '@/domain/paper/citation'
 import { navigate, useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
 import { useApi } from '@/shell/data'
@@ -24,7 +25,9 @@ function MedseekResultPage() {
       skeleton="article"
       backToTop
       isSample={item?.isSample}
-      share={item && { title: item.title, description: '文献解读：摘自原文', route: routeOf('medseekResultByRid', { rid }) }}
+      share={
+        item && { title: sharedTitle(item), description: '文献解读：摘自原文', route: routeOf('medseekResultByRid', { rid }) }
+      }
     >
       {query.data ? (
         <ResultView

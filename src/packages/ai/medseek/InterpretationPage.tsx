@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { call } from '@/api/client'
 import { medseekApi, type InterpretedPage } from '@/api/medseek'
+import { sharedTitle } from '@/domain/paper/citation'
 import { isUnderWay } from '@/domain/paper/interpretation'
 import { goBack, navigate, replace, useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
@@ -57,7 +58,7 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
     await invalidate(...SHOWING)
   })
   const share = item?.isShared
-    ? { title: item.title, description: '文献解读：摘自原文', route: routeOf('medseekResultByRid', { rid: id }) }
+    ? { title: sharedTitle(item), description: '文献解读：摘自原文', route: routeOf('medseekResultByRid', { rid: id }) }
     : undefined
   const ask = () => item && void navigate('zlhAiHome', item.isOwnFile ? { upload: id } : { paper: item.paperId })
   const original = (at = '') =>
@@ -106,13 +107,13 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
           onRemove={() => void deleting.run()}
           pages={
             <DataStates data={screenData(pages)} skeleton="lines">
-              <Pages pages={pages.items} />
+              <Pages pages={pages.items} isNumbered={item?.format === 'pdf'} />
               <LoadMore state={pages.more} onLoad={pages.loadMore} />
             </DataStates>
           }
         />
       ) : null}
-      <PassageSheet passageId={asked} onClose={() => setAsked('')} />
+      <PassageSheet passageId={asked} hasPages={item?.format === 'pdf'} onClose={() => setAsked('')} />
     </PageShell>
   )
 })

@@ -13,6 +13,9 @@ import { Effects } from '../literature-detail/Effects'
 import { Summary } from '../literature-detail/Summary'
 import styles from './Medseek.module.scss'
 
+const pagesText = ({ pages, pagesRead }: InterpretationDetail['item']): string =>
+  pagesRead > 0 ? `：已读 ${pagesRead} 页，共 ${pages} 页` : ''
+
 interface InterpretationViewProps {
   detail: InterpretationDetail
   onPlace: (passageId: string) => void
@@ -38,14 +41,14 @@ export function InterpretationView({
   onRemove,
 }: InterpretationViewProps) {
   const { item, summary, effects } = detail
-  const { state, reason, isOwnFile, isShared, paperId } = item
+  const { state, reason, isOwnFile, isShared, paperId, format, isAbstractOnly } = item
   if (isUnderWay(state))
     return (
       <>
         <InterpretationHead item={item} />
         <View className={`${styles.waiting} t-under-way`}>
           <Spinner />
-          <Text className={styles.note}>{`${STATE_TEXTS[state]}…可以离开，完成后在“我的解读”中查看`}</Text>
+          <Text className={styles.note}>{`${STATE_TEXTS[state]}${pagesText(item)}…可以离开，完成后在“我的解读”中查看`}</Text>
         </View>
       </>
     )
@@ -57,8 +60,8 @@ export function InterpretationView({
           <Notice tone="danger" testId="interpretation-failed">
             {`未能解读：${reason}`}
           </Notice>
-          <Button onPress={onAgain} testId="another-pdf">
-            换一份 PDF
+          <Button onPress={onAgain} testId="another-file">
+            换一份文件
           </Button>
           <Button tone="plain" onPress={onRemove} testId="remove-failed">
             删除这条记录
@@ -79,7 +82,9 @@ export function InterpretationView({
             label="允许他人查看解读结果"
             note={
               isOwnFile
-                ? '他人只看到标题、标识和摘出的句子，看不到文件和图'
+                ? format === 'pdf'
+                  ? '他人只看到标题、标识和摘出的句子，看不到文件和图'
+                  : '他人只看到标题、标识和摘出的句子，看不到文件'
                 : '他人看到标题、标识和摘出的句子；也会出现在 AI 文献专栏，不显示是谁解读的'
             }
             testId="share-switch"
@@ -87,7 +92,14 @@ export function InterpretationView({
         </View>
       </Section>
       {isOwnFile ? (
-        <Section title={`逐页原文（${item.pages} 页）`}>{pages}</Section>
+        <Section title={format === 'pdf' ? `逐页原文（${item.pages} 页）` : isAbstractOnly ? '原文（摘要）' : '原文'}>
+          <Notice tone="info" testId="without-figures">
+            {format === 'pdf' &&
+              item.pagesRead < item.pages &&
+              `文件里的图形太多：第 ${item.pagesRead + 1} 页起没有剪出图，请看原页`}
+          </Notice>
+          {pages}
+        </Section>
       ) : (
         <Section title="原文">
           <ListRow text="看资料库中的原文" onPress={onOriginal} testId="to-library-original" />

@@ -6,30 +6,42 @@ import { PagePicture } from '../components/PagePicture'
 import styles from './Medseek.module.scss'
 
 /** Pages with their passages and figures; one without text says so. */
-export const Pages = ({ pages }: { pages: readonly InterpretedPage[] }) => (
+export const Pages = ({ pages, isNumbered = true }: { pages: readonly InterpretedPage[]; isNumbered?: boolean }) => (
   <>
-    {pages.map((page) => (
-      <Page key={page.page} page={page} />
+    {pages.map((page, at) => (
+      <Page key={page.page} page={page} isNumbered={isNumbered} before={pages[at - 1]?.passages.at(-1)?.section} />
     ))}
   </>
 )
 
-function Page({ page: { page, picture, ratio, figures, isEmpty, passages } }: { page: InterpretedPage }) {
+interface PageProps {
+  page: InterpretedPage
+  /** It is a page that was printed, and not a part of a text without pages. */
+  isNumbered: boolean
+  /** The section that the part before ends in. */
+  before?: string
+}
+
+function Page({ isNumbered, before, page: { page, picture, ratio, figures, isEmpty, passages } }: PageProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <View className={`${styles.page} t-page`}>
-      <View className={styles.head}>
-        <Text className={styles.number}>{`第 ${page} 页`}</Text>
-        {picture ? (
-          <Button tone="plain" size="small" onPress={() => setWhole(!isWhole)} testId="page-switch">
-            {isWhole ? '收起原页' : '看原页'}
-          </Button>
-        ) : null}
-      </View>
+      {isNumbered ? (
+        <View className={styles.head}>
+          <Text className={styles.number}>{`第 ${page} 页`}</Text>
+          {picture ? (
+            <Button tone="plain" size="small" onPress={() => setWhole(!isWhole)} testId="page-switch">
+              {isWhole ? '收起原页' : '看原页'}
+            </Button>
+          ) : null}
+        </View>
+      ) : null}
       {isWhole ? <PagePicture picture={picture} ratio={ratio} alt={`第 ${page} 页原页`} testId="whole-page" /> : null}
       {passages.map(({ id, section, text }, at) => (
         <View key={id}>
-          {section !== passages[at - 1]?.section ? <Text className={styles.section}>{section}</Text> : null}
+          {section !== (at > 0 || isNumbered ? passages[at - 1]?.section : before) ? (
+            <Text className={styles.section}>{section}</Text>
+          ) : null}
           <Text className={styles.passage}>{text}</Text>
         </View>
       ))}

@@ -22,7 +22,7 @@ import { LOOK_MS } from './look-ms'
 import { removing } from './removing'
 import { SHOWING } from './showing'
 import { noteOf, StartView } from './StartView'
-import { usePdf } from './use-pdf'
+import { usePaperFile } from './use-paper-file'
 
 const PAGE_SIZE = 20
 const FOUND = 5
@@ -51,9 +51,12 @@ export const StartPage = observer(function StartPage() {
     await invalidate(medseekApi.list)
     await leave(() => navigate('medseekInterpretByRid', { rid: id }))
   }
-  const pdf = usePdf((id) => void open(id))
+  const file = usePaperFile(
+    (id) => void open(id),
+    (uploadKey) => void leave(() => navigate('medseekInterpret', { file: uploadKey })),
+  )
   const beginning = useAction(async ({ id: paperId }: PaperCard) => {
-    const begun = { uploadKey: '', paperId, idempotencyKey: random.uuid() }
+    const begun = { uploadKey: '', record: '', paperId, idempotencyKey: random.uuid() }
     await open((await call(medseekApi.begin, begun, { idempotent: true })).id)
   })
   const acting = useAction(async (item: Interpretation) => {
@@ -61,22 +64,35 @@ export const StartPage = observer(function StartPage() {
     if (way === 0 && (await removing(item))) await invalidate(...SHOWING)
   })
   return (
-    <PageShell needs="login" data={{ hasData: true, error: null, refetch: list.refetch }} onReachBottom={list.loadMore} backToTop>
+    <PageShell
+      needs="login"
+      data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="lines"
+      onReachBottom={list.loadMore}
+      backToTop
+    >
       <StartView
         onColumn={() => void navigate('medseekColumn')}
-        pdf={pdf}
+        file={file}
         typed={typed}
         onType={(text) => (setTyped(text), text || setKeyword(''))}
         onSearch={(text) => setKeyword(text.trim())}
         keyword={keyword}
         found={keyword ? found.data?.items : undefined}
         onBegin={(paper) => void beginning.run(paper)}
-        results={(rows) => (keyword ? <DataStates data={screenData(found)}>{rows}</DataStates> : null)}
+        results={(rows) =>
+          keyword ? (
+            <DataStates data={screenData(found)} skeleton="lines">
+              {rows}
+            </DataStates>
+          ) : null
+        }
       />
       <Section title="我的解读" plain>
         <DataStates
           data={screenData(list)}
-          empty={list.items.length === 0 && { title: '还没有解读过文献', text: '上传 PDF，或在资料库中查找一篇' }}
+          skeleton="lines"
+          empty={list.items.length === 0 && { title: '还没有解读过文献', text: '上传 PDF 或题录文件，或在资料库中查找一篇' }}
         >
           <KeptList
             items={list.items}

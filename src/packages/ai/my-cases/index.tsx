@@ -40,6 +40,7 @@ function MyCasesPage() {
     <PageShell
       needs="login"
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="records"
       onReachBottom={list.loadMore}
       backToTop
       footer={
@@ -54,6 +55,7 @@ function MyCasesPage() {
       <Tabs items={TABS} current={tab} onChange={setTab} />
       <DataStates
         data={screenData(list)}
+        skeleton="lines"
         empty={
           list.items.length === 0 &&
           (keyword

@@ -23,6 +23,7 @@ function TnmAiHistoryPage() {
     <PageShell
       needs="login"
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="records"
       onReachBottom={list.loadMore}
       backToTop
       footer={
@@ -44,6 +45,7 @@ function TnmAiHistoryPage() {
       />
       <DataStates
         data={screenData(list)}
+        skeleton="lines"
         empty={
           list.items.length === 0 &&
           (keyword

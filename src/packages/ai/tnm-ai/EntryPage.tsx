@@ -8,6 +8,7 @@ import { Icon } from '@/ui/Icon'
 import { EntryView } from './EntryView'
 import styles from './Staging.module.scss'
 import { usePasted } from './use-pasted'
+import { useReportPictures } from './use-report-pictures'
 
 /** A report is pasted; `?case=` names the case that it is for, or `new`. */
 export function EntryPage({ cancer }: { cancer: string }) {
@@ -18,6 +19,7 @@ export function EntryPage({ cancer }: { cancer: string }) {
     { cancer: catalogueEntry(cancer)?.id ?? '', caseId },
     (id) => void leave(() => (caseId === undefined ? replace('toolsTnmAiDetail', { id }) : replace('zlhAiCaseDetail', { id }))),
   )
+  const pictures = useReportPictures(pasted)
   return (
     <PageShell
       needs="login"
@@ -32,7 +34,7 @@ export function EntryPage({ cancer }: { cancer: string }) {
         </View>
       }
     >
-      <EntryView pasted={pasted} isForCase={caseId !== undefined} />
+      <EntryView pasted={pasted} pictures={pictures} isForCase={caseId !== undefined} />
     </PageShell>
   )
 }

@@ -11,14 +11,23 @@ import { DateField } from '@/ui/DateField'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
+import { PicturesBeside } from './PicturesBeside'
+import { PictureSheet } from './PictureSheet'
 import styles from './Staging.module.scss'
 import type { Pasted } from './use-pasted'
+import type { ReportPictures } from './use-report-pictures'
 
 const BY_REPORT = { id: '', name: '由报告判断' }
 export const CANCER_OPTIONS = CATALOGUE.map(({ id, nameZh }) => ({ id, name: nameZh }))
 
-/** Where a report is pasted: what is taken out, what is kept, and what cannot be read. */
-export function EntryView({ pasted, isForCase }: { pasted: Pasted; isForCase: boolean }) {
+interface EntryViewProps {
+  pasted: Pasted
+  pictures: ReportPictures
+  isForCase: boolean
+}
+
+/** Where a report is pasted, or taken from pictures: what is taken out, what is kept, and what leaves. */
+export function EntryView({ pasted, pictures, isForCase }: EntryViewProps) {
   const { text, cancer, on, failure, busy, change, read } = pasted
   const [isChoosing, setChoosing] = useState(false)
   const { hidden } = withoutPersons(text)
@@ -26,8 +35,9 @@ export function EntryView({ pasted, isForCase }: { pasted: Pasted; isForCase: bo
     <View>
       <View className={`${styles.entry} t-entry`}>
         <Text className={styles.lead}>
-          粘贴影像、病理或出院小结的文字，逐项列出分期要素和原文依据，由您核对后按分期表得出结果。
+          粘贴影像、病理或出院小结的文字，或选择报告的图片、PDF。逐项列出分期要素和原文依据，由您核对后按分期表得出结果。
         </Text>
+        <PicturesBeside pictures={pictures} />
         <TextArea
           label="报告文字"
           value={text}
@@ -62,9 +72,10 @@ export function EntryView({ pasted, isForCase }: { pasted: Pasted; isForCase: bo
           读取报告
         </Button>
         <Text className={styles.note}>
-          报告在本平台内按规则读取，不发送给任何模型。保存的是去除姓名、证件号、电话等之后的文字和您的更正，只有您能看到，可随时删除。自动去除可能有遗漏，请勿粘贴与分期无关的个人信息。
+          报告文字在本平台内按规则读取，不发送给任何模型；只有图片，在您遮盖并确认后，才会发送给图片识别服务。PDF
+          取出文字后即删除。保存的是去除姓名、证件号、电话等之后的文字和您的更正，只有您能看到，可随时删除。自动去除可能有遗漏，请勿粘贴与分期无关的个人信息。
         </Text>
-        <Text className={styles.note}>目前只读文字；图片或扫描件请先用手机的文字识别转成文字再粘贴。</Text>
+        <PictureSheet pictures={pictures} />
         <OptionSheet
           open={isChoosing}
           title="选择肿瘤"

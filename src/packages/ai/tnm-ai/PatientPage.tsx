@@ -14,6 +14,7 @@ export const PatientPage = observer(function PatientPage({ id }: { id: string })
   return (
     <PageShell
       needs="login"
+      skeleton="lines"
       title="我的分期"
       data={screenData(query)}
       empty={

@@ -31,7 +31,7 @@ export const StagingPage = observer(function StagingPage({ id }: { id: string })
   const invalidate = useInvalidate()
   const leave = useLeave()
   const keeping = useAction(async () => {
-    const input = { caseId: '', reportId: id, text: '', cancer: '', on: '', idempotencyKey: `case-of-${id}` }
+    const input = { caseId: '', reportId: id, text: '', cancer: '', pictures: [], on: '', idempotencyKey: `case-of-${id}` }
     const made = await call(caseRecordApi.add, input, { idempotent: true })
     await invalidate(caseRecordApi.list)
     await leave(() => navigate('zlhAiCaseDetail', { id: made.id }))

@@ -5,10 +5,13 @@ import { PRIVATE_WORDS } from '@/domain/grounding/private'
 import { MORE, type Change, type Sheet } from '@/domain/report/sheet-schema'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
-import { withRole } from '@/ui/a11y'
+import { media } from '@/platform/media'
+import { a11y, withRole } from '@/ui/a11y'
+import { assetUrl } from '@/ui/asset-url'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
+import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { Segmented } from '@/ui/Segmented'
 import { CardOfFactor } from './CardOfFactor'
@@ -125,7 +128,7 @@ function Head({ sheet, onChange, onCancer }: { sheet: Sheet } & Pick<StagingView
 /** So much of a report is shown before it is asked for. */
 const PREVIEW = 120
 
-function Original({ report: { text, hidden } }: { report: Report }) {
+function Original({ report: { text, hidden, pictures } }: { report: Report }) {
   const [isWhole, setWhole] = useState(text.length <= PREVIEW)
   return (
     <Section title="报告原文">
@@ -136,6 +139,20 @@ function Original({ report: { text, hidden } }: { report: Report }) {
             展开全文
           </Button>
         )}
+        {pictures.length > 0 ? (
+          <View className={styles.pictures}>
+            {pictures.map((url, at) => (
+              <View
+                key={at}
+                className="t-report-picture"
+                onClick={() => media.previewImages(pictures.map(assetUrl), assetUrl(url))}
+                {...a11y(`第 ${at + 1} 张报告图片，点击放大`, 'button')}
+              >
+                <Picture src="" chosen={assetUrl(url)} ratio="square" alt={`第 ${at + 1} 张报告图片`} />
+              </View>
+            ))}
+          </View>
+        ) : null}
         <Text className={styles.note}>
           {hidden.length > 0
             ? `已去除：${hidden.map((kind) => PRIVATE_WORDS[kind].slice(1, -1)).join('、')}。仅您可见，可在历史中删除`

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { caseRecordApi } from '@/api/case-record'
 import { reportApi } from '@/api/report'
@@ -13,12 +13,24 @@ import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 /** What is pasted and not read yet, with the number that it is sent under. It may name a patient: encrypted, and gone when the account signs out. */
 const pastedEntry = defineEntry({
   key: 'pastedReport',
-  version: 1,
-  schema: v.object({ text: v.string(), cancer: v.string(), on: v.string(), idempotencyKey: v.string() }),
+  version: 2,
+  schema: v.object({
+    ...{ text: v.string(), cancer: v.string(), on: v.string(), idempotencyKey: v.string() },
+    pictures: v.array(v.string()),
+  }),
   scope: 'account',
   encrypted: true,
   ttlSeconds: DRAFT_SECONDS,
 })
+
+interface Pasting {
+  text: string
+  cancer: string
+  on: string
+  /** Keys of the pictures beside the text. */
+  pictures: string[]
+  idempotencyKey: string
+}
 
 interface Aim {
   /** The cancer that is chosen already; empty: none. */
@@ -28,30 +40,36 @@ interface Aim {
 }
 
 /** Reads what was pasted, for a case or by itself; gives the id of that. */
-async function send({ caseId }: Aim, { on, ...pasted }: { text: string; cancer: string; on: string; idempotencyKey: string }) {
+async function send({ caseId }: Aim, { on, ...pasted }: Pasting) {
   if (caseId === undefined) return call(reportApi.start, pasted, { idempotent: true })
   const place = { caseId: caseId === 'new' ? '' : caseId, reportId: '' }
   return call(caseRecordApi.add, { ...pasted, ...place, on }, { idempotent: true })
 }
 
+type Part = Partial<Omit<Pasting, 'idempotencyKey'>>
+
 /** A report that is pasted: it stays until the server has it. */
 export function usePasted(aim: Aim, onRead: (id: string) => void) {
-  const [pasted, setPasted] = useState(() => {
-    const kept = pastedEntry.read() ?? { text: '', cancer: '', on: '', idempotencyKey: random.uuid() }
+  const [pasted, setPasted] = useState<Pasting>(() => {
+    const kept = pastedEntry.read() ?? { text: '', cancer: '', on: '', pictures: [], idempotencyKey: random.uuid() }
     return aim.cancer ? { ...kept, cancer: aim.cancer } : kept
   })
   const [failure, setFailure] = useState('')
   const invalidate = useInvalidate()
-  const change = (part: { text?: string; cancer?: string; on?: string }) => {
-    const next = { ...pasted, ...part, idempotencyKey: random.uuid() }
+  // Ahead of the next drawing: what a picture says comes while somebody types.
+  const newest = useRef(pasted)
+  const change = (part: Part | ((before: Pasting) => Part)) => {
+    const before = newest.current
+    const next = { ...before, ...(typeof part === 'function' ? part(before) : part), idempotencyKey: random.uuid() }
+    newest.current = next
     setPasted(next)
     setFailure('')
-    if (next.text) pastedEntry.write(next)
+    if (next.text || next.pictures.length > 0) pastedEntry.write(next)
     else pastedEntry.remove()
   }
   const reading = useAction(async () => {
     const { text } = pasted
-    if (!text.trim()) return setFailure('请粘贴或输入报告文字')
+    if (!text.trim()) return setFailure(pasted.pictures.length > 0 ? '请对照图片输入报告文字' : '请粘贴或输入报告文字')
     if (text.length > REPORT_LENGTH) return setFailure(`报告最多 ${REPORT_LENGTH} 个字，请只保留这一份报告`)
     setFailure('')
     try {

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
 import type { CampEdition } from '@/domain/camp'
 import { pointsText } from '@/domain/assessment/scoring'
-import { ResultView } from '@/features/assessment/result/ResultView'
+import { barOverResult, ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
+import { untilHandedIn } from '@/features/assessment/result/until-handed-in'
 import { FootBar, footMain } from '@/features/tools'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -33,8 +33,10 @@ export const CaseResult = observer(function CaseResult({ edition, track, paperId
     <PageShell
       needs="login"
       title={result?.title}
-      data={screenData(query)}
+      {...untilHandedIn(query, () => void places.result(paperId, track, ''))}
+      skeleton="board"
       isSample={shown?.camp.isSample}
+      barOver={task?.state === 'done' ? undefined : barOverResult(result)}
       footer={
         result && (
           <FootBar>

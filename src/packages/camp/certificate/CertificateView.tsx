@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useState } from 'react'
 import type { CampAnswer, CampMonth, CampTask } from '@/api/camp'
+import { WAYS_OUT } from '@/domain/privilege'
 import { heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -41,7 +42,7 @@ export function CertificateView({ shown, named, onOpen, onCertify, onTask }: Cer
           <View className={classNames(styles.seal, given && styles.given)}>
             <Icon name="badge" size="large" color="inherit" />
           </View>
-          <View className={styles.title} {...heading(1)}>
+          <View className={styles.title} {...heading(2)}>
             {given?.title ?? (month ? `${camp.title}第 ${month.month} 月学习证书` : `${camp.title}结业证书`)}
           </View>
         </View>
@@ -66,7 +67,7 @@ function Given({ number, onOpen, onCertify }: { number: string } & Pick<Certific
       <>
         <Notice tone="info">已达到要求。证书写认证后的姓名，完成认证即自动颁发。</Notice>
         <Button onPress={onCertify} testId="certify">
-          去认证
+          {WAYS_OUT.certify}
         </Button>
       </>
     )

@@ -14,7 +14,7 @@ export default function CampCertificatePage() {
   const certify = useCertify()
   const month = params.id || (params as { month?: string }).month || query.month || ''
   return (
-    <PageShell needs="login" title={shown && '学习证书'} data={data} isSample={shown?.camp.isSample}>
+    <PageShell needs="login" title={shown && '学习证书'} data={data} skeleton="lines" isSample={shown?.camp.isSample}>
       {shown ? (
         <CertificateView
           shown={shown}

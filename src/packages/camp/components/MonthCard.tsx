@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Camp, CampMonth } from '@/api/camp'
 import { missingOf } from '@/domain/camp'
+import { withWholeParts } from '@/domain/format'
 import { heading } from '@/ui/a11y'
 import { Card } from '@/ui/Card'
 import { Progress } from '@/ui/Progress'
@@ -23,14 +24,14 @@ export function MonthCard({ camp, month, children }: MonthCardProps) {
     <Card spaced testId="camp-month">
       <View className={styles.line}>
         <View className={styles.title} {...heading(2)}>
-          {`第 ${month.month} 月 · ${month.title}`}
+          {withWholeParts(`第 ${month.month} 月 · ${month.title}`)}
         </View>
         <Tag tone={month.isPassed ? 'success' : PHASES[phase].tone} testId="month-state">
           {month.isPassed ? '已通过' : PHASES[phase].text}
         </Tag>
       </View>
-      <View className={styles.note}>{daysText(month)}</View>
-      <View className={styles.note}>{`完成 ${done}/${all}${leftText(month, phase === 'closed')}`}</View>
+      <View className={styles.note}>{withWholeParts(daysText(month))}</View>
+      <View className={styles.note}>{withWholeParts(`完成 ${done}/${all}${leftText(month, phase === 'closed')}`)}</View>
       <Progress value={all > 0 ? done / all : 0} />
       {children}
     </Card>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { Camp, CampMonth, CampTask } from '@/api/camp'
 import { pointsText } from '@/domain/assessment/scoring'
-import { formatDate, withWholeDates } from '@/domain/format'
+import { formatDate, withWholeParts } from '@/domain/format'
 import { withRole } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
@@ -39,7 +39,7 @@ export function TaskList({ camp, month, tasks = month.tasks, onOpen }: TaskListP
           </View>
           <View className={styles.body}>
             <View className={styles.title}>{task.title}</View>
-            <View className={styles.note}>{withWholeDates(noteOf(camp, month, task))}</View>
+            <View className={styles.note}>{withWholeParts(noteOf(camp, month, task))}</View>
           </View>
           <State task={task} isComing={isComing} />
         </View>
@@ -50,7 +50,7 @@ export function TaskList({ camp, month, tasks = month.tasks, onOpen }: TaskListP
 
 function noteOf(camp: Camp, month: CampMonth, { kind, isRequired, points, state, earned, isLate, doneAt }: CampTask): string {
   const what = `${KINDS[kind].text} · ${isRequired ? '必修' : '选修'}`
-  if (state === 'done') return `${what} · +${pointsText(earned)} 分${isLate ? '（补学）' : ''} · ${formatDate(doneAt)}`
+  if (state === 'done') return `${what} · +${pointsText(earned)}\u00a0分${isLate ? '（补学）' : ''} · ${formatDate(doneAt)}`
   const phase = phaseOf(camp, month)
   if (phase === 'closed') return `${what} · 未完成`
   const most = phase === 'late' ? Math.round((points * camp.latePercent) / 100) : points

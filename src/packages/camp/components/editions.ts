@@ -8,6 +8,8 @@ export interface Places {
   doc: (id: string, taskId: string) => Promise<unknown>
   live: (id: string, taskId: string) => Promise<unknown>
   case: (id: string, track: string) => Promise<unknown>
+  /** A case with its analyses. */
+  read: (id: string, track: string) => Promise<unknown>
   /** A case with what an attempt came to, in place of the case; empty: the case again. */
   result: (id: string, track: string, attempt: string) => Promise<unknown>
   certificate: (month: number, track: string) => Promise<unknown>
@@ -31,6 +33,7 @@ export const PLACES: Readonly<Record<CampEdition, Places>> = {
     ...plain,
     home: (type) => navigate('answerProjectHome', { type }),
     case: (id, type) => navigate('casesAnswer', { id, type }),
+    read: (id, type) => navigate('casesAnswer', { id, type, read: '1' }),
     result: (id, type, attempt) => replace('casesAnswer', { id, type, attempt }),
     certificate: (month, type) => navigate('campCertificate', { id: String(month), type }),
     course: (type) => navigate('answerCourse', { type }),
@@ -39,6 +42,7 @@ export const PLACES: Readonly<Record<CampEdition, Places>> = {
     ...plain,
     home: (type) => navigate('answerProjectHome2023', { type }),
     case: (id, type) => navigate('casesAnswer2023', { id, type }),
+    read: (id, type) => navigate('casesAnswer2023', { id, type, read: '1' }),
     result: (id, type, attempt) => replace('casesAnswer2023', { id, type, attempt }),
     certificate: (month, type) => navigate('campCertificate2023', { id: String(month), type }),
     course: (type) => navigate('answerCourse2023', { type }),
@@ -49,6 +53,7 @@ export const PLACES: Readonly<Record<CampEdition, Places>> = {
     doc: (id, taskId) => navigate('answerDoc2024', { id, taskId }),
     live: (id, taskId) => navigate('answerLive2024', { id, taskId }),
     case: (id) => navigate('caseAnswer2024', { id }),
+    read: (id) => navigate('caseAnswer2024', { id, read: '1' }),
     result: (id, _track, attempt) => replace('caseAnswer2024', { id, attempt }),
     certificate: (month) => navigate('campCertificate2024', { month: String(month) }),
     mission: (month) => navigate('mission', { month: String(month) }),
@@ -61,6 +66,7 @@ export const PLACES: Readonly<Record<CampEdition, Places>> = {
     doc: (id, taskId) => navigate('answerProjectDoc2025', { id, taskId }),
     live: (id, taskId) => navigate('answerProjectLive2025', { id, taskId }),
     case: (id) => navigate('answerProjectCase2025', { id }),
+    read: (id) => navigate('answerProjectCase2025', { id, read: '1' }),
     result: (id, _track, attempt) => replace('answerProjectCase2025', { id, attempt }),
     certificate: (month) => navigate('campCertificate2025', { month: String(month) }),
     information: () => navigate('informationList2025'),

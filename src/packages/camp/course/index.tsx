@@ -28,6 +28,7 @@ export default function CampCoursePage() {
     <PageShell
       title={shown && `${shown.camp.trackTitle}课程`}
       data={data}
+      skeleton="records"
       isSample={shown?.camp.isSample}
       empty={
         shown !== undefined &&

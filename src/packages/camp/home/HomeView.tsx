@@ -4,6 +4,7 @@ import type { CampAnswer, CampTask } from '@/api/camp'
 import { campRuleTexts, currentMonth } from '@/domain/camp'
 import { pointsText } from '@/domain/assessment/scoring'
 import { serverNow } from '@/domain/clock'
+import { withWholeParts } from '@/domain/format'
 import { RuleCard } from '@/features/assessment/paper/RuleCard'
 import { Podium } from '@/features/podium'
 import { Button } from '@/ui/Button'
@@ -42,7 +43,7 @@ export function HomeView({ shown, places, onTrack, onTask, onCertificate, onLogi
       ) : null}
       {mine ? null : (
         <Card className={styles.asks}>
-          <View className={styles.text}>登录后记录学习进度，完成任务得积分与证书</View>
+          <View className={styles.text}>登录后记录学习进度，完成任务得学习分、积分与证书</View>
           <Button size="small" onPress={onLogin} testId="to-login">
             登录
           </Button>
@@ -64,7 +65,7 @@ export function HomeView({ shown, places, onTrack, onTask, onCertificate, onLogi
           return (
             <ListRow
               key={one.month}
-              text={`第 ${one.month} 月 · ${one.title}`}
+              text={withWholeParts(`第 ${one.month} 月 · ${one.title}`)}
               note={`完成 ${doneIn(one)}/${one.tasks.length}`}
               icon="calendar"
               extra={<Tag tone={one.isPassed ? 'success' : phase.tone}>{one.isPassed ? '已通过' : phase.text}</Tag>}
@@ -100,13 +101,15 @@ export function HomeView({ shown, places, onTrack, onTask, onCertificate, onLogi
       </Section>
       {top.length > 0 ? (
         <Section title="排行" plain {...(places.rank && { moreText: '全部', onMore: () => void places.rank?.() })}>
-          <Podium
-            testId="camp-top"
-            winners={top.map((person) => ({
-              ...{ key: person.alias, place: person.rank, name: person.name, src: person.portrait },
-              notes: [person.hospital, `${pointsText(person.score)} 分`],
-            }))}
-          />
+          <View className={styles.top}>
+            <Podium
+              testId="camp-top"
+              winners={top.map((person) => ({
+                ...{ key: person.alias, place: person.rank, name: person.name, src: person.portrait },
+                notes: [person.hospital, `${pointsText(person.score)} 分`],
+              }))}
+            />
+          </View>
         </Section>
       ) : null}
       <RuleCard title="学习规则" rules={campRuleTexts(camp)} />

@@ -17,7 +17,9 @@ function CampHomePage() {
   return (
     <PageShell
       data={data}
+      skeleton="board"
       isSample={shown?.camp.isSample}
+      barOver={shown && 'dark'}
       share={shown && { title: shown.camp.title, description: shown.camp.introduction }}
     >
       {shown ? (

@@ -26,7 +26,7 @@ export default function InformationDetailPage() {
     >
       {data ? (
         <View className={styles.page}>
-          <View className={styles.title} {...heading(1)}>
+          <View className={styles.title} {...heading(2)}>
             {data.title}
           </View>
           <View className={styles.note}>{`${data.campTitle} · ${formatDayTime(data.publishedAt)}`}</View>

@@ -30,6 +30,7 @@ export default function CampInformationPage() {
     <PageShell
       title={all.first && '学习资讯'}
       data={screenData(list)}
+      skeleton="records"
       isSample={all.first?.isSample}
       empty={list.first?.items.length === 0 && { title: '还没有资讯', text: '发布后会列在这里' }}
       onReachBottom={list.loadMore}

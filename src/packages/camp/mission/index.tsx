@@ -20,6 +20,7 @@ export default function MissionPage() {
     <PageShell
       title={month && `第 ${month.month} 月任务`}
       data={data}
+      skeleton="records"
       isSample={shown?.camp.isSample}
       empty={isUnknown && { title: '没有这个月的任务', text: '请从学习营首页进入' }}
     >

@@ -43,6 +43,7 @@ function MokeCommunityPage() {
     <PageShell
       needs="login"
       data={{ ...screenData(list), hasData: true, error: null }}
+      skeleton="records"
       isSample={tab !== 'review' && list.items.some(({ isSample }) => isSample)}
       onReachBottom={tab === 'review' ? undefined : list.loadMore}
       backToTop

@@ -38,7 +38,7 @@ export function MokeView({ board, signedIn, onOpen, onList, onWrite, onLearn }: 
   return (
     <>
       <Card spaced testId="moke-intro">
-        <View className={styles.title} {...heading(1)}>
+        <View className={styles.title} {...heading(2)}>
           慕课项目
         </View>
         <Text className={styles.text}>

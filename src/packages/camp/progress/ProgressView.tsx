@@ -31,19 +31,21 @@ export function ProgressView({ shown: { camp, months }, mine, onTask, onRank }: 
       <Card>
         <Figures
           items={[
-            { value: pointsText(mine.points), label: '积分', testId: 'progress-points' },
+            { value: pointsText(mine.points), label: '学习分', testId: 'progress-points' },
             { value: `${mine.done}/${tasks.length}`, label: '完成任务', testId: 'progress-done' },
             { value: String(mine.days), label: '学习天数', testId: 'progress-days' },
           ]}
         />
       </Card>
-      <ListRow
-        icon="trial"
-        text="成绩排行"
-        note={mine.rank ? `第 ${mine.rank.rank} 名，共 ${mine.rank.of} 人` : '完成任务后上榜'}
-        onPress={onRank}
-        testId="rank"
-      />
+      <View className={styles.ranking}>
+        <ListRow
+          icon="trial"
+          text="成绩排行"
+          note={mine.rank ? `第 ${mine.rank.rank} 名，共 ${mine.rank.of} 人` : '完成任务后上榜'}
+          onPress={onRank}
+          testId="rank"
+        />
+      </View>
       <Card spaced>
         <View className={styles.section} {...heading(2)}>
           按类型

@@ -10,7 +10,7 @@ export default function CampProgressPage() {
   const edition = editionOf(preset)
   const { shown, data } = useCamp(edition)
   return (
-    <PageShell needs="login" data={data} isSample={shown?.camp.isSample}>
+    <PageShell needs="login" data={data} skeleton="board" isSample={shown?.camp.isSample}>
       {shown?.mine ? (
         <ProgressView
           shown={shown}

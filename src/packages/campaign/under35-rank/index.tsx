@@ -30,6 +30,8 @@ export default function Under35RankPage() {
     <PageShell
       title={edition && `${edition.year} 排行榜`}
       data={screenData(query)}
+      skeleton="people"
+      barOver={edition && 'dark'}
       backToTop
       footer={
         edition && (

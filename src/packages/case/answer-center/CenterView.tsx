@@ -24,7 +24,7 @@ interface CenterViewProps {
 }
 
 export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const
-const STATES = { none: '未作答', right: '答对', wrong: '答错' } as const
+const STATES = { none: '未作答', right: '答对', wrong: '答错', withdrawn: '题目已作废，不计对错' } as const
 
 /** The centre: what is asked today, how the week went, and all that was answered. */
 export function CenterView(props: CenterViewProps) {
@@ -32,7 +32,7 @@ export function CenterView(props: CenterViewProps) {
   return (
     <View>
       <Card spaced testId="today">
-        <View className={styles.title} {...heading(1)}>
+        <View className={styles.title} {...heading(2)}>
           每日一题
         </View>
         <View className={styles.note}>{todayText(today)}</View>
@@ -65,9 +65,13 @@ export function CenterView(props: CenterViewProps) {
   )
 }
 
+/** Who has answered it gets no other one that day. */
+const WITHDRAWN = '今天的题目已作废，不计对错，也不再换题；您的作答仍计入连续天数'
+
 const todayText = (today: DailyDay | null): string => {
   if (!today) return '今天的题目尚未公布，请稍后再来'
-  return today.state === 'none' ? '今天的题目已公布，零点换题' : `今天已作答：${STATES[today.state]}`
+  if (today.state === 'none') return '今天的题目已公布，零点换题'
+  return today.state === 'withdrawn' ? WITHDRAWN : `今天已作答：${STATES[today.state]}`
 }
 
 /** A day of this week; one that has not come has no state. */
@@ -77,6 +81,7 @@ const Day = ({ name, state }: { name: string; state: DailyDay['state'] | undefin
       {state === 'right' || state === 'wrong' ? (
         <Icon name={state === 'right' ? 'check' : 'close'} size="small" color={state === 'right' ? 'green' : 'red'} />
       ) : null}
+      {state === 'withdrawn' ? <View className={styles.void}>废</View> : null}
     </View>
     <View className={styles.name}>{name}</View>
   </View>

@@ -16,7 +16,12 @@ function AnswerCenterPage() {
   const query = useApi(assessmentApi.centre, {})
   useFresh(query)
   return (
-    <PageShell data={screenData(query)} isSample={query.data?.isSample} share={{ description: '每天一题，答完即看解析' }}>
+    <PageShell
+      data={screenData(query)}
+      skeleton="board"
+      isSample={query.data?.isSample}
+      share={{ description: '每天一题，答完即看解析' }}
+    >
       {query.data ? (
         <CenterView
           {...query.data}

@@ -10,7 +10,7 @@ import { useStores } from '@/stores/context'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Tag } from '@/ui/Tag'
-import { toRecord } from '../components/answer-places'
+import { paperName, toRecord } from '../components/answer-places'
 
 const PAGE_SIZE = 20
 
@@ -24,6 +24,7 @@ export const RecordList = observer(function RecordList() {
     <PageShell
       needs="login"
       data={screenData(list)}
+      skeleton="records"
       empty={list.first && list.items.length === 0 && { title: '还没有答题记录', text: '答完一题或一组后会列在这里' }}
       onReachBottom={list.loadMore}
       backToTop
@@ -32,7 +33,7 @@ export const RecordList = observer(function RecordList() {
         <ListRow
           key={record.attemptId}
           icon={record.family === 'daily' ? 'calendar' : 'layers'}
-          text={record.family === 'daily' ? `每日一题 ${record.title}` : record.title}
+          text={paperName(record.family, record.title)}
           note={noteOf(record)}
           extra={record.canReplay ? <Tag>可再答</Tag> : undefined}
           onPress={() => void toRecord(record, session.auth2)}

@@ -19,6 +19,7 @@ export const SpecialList = observer(function SpecialList() {
     <PageShell
       title="专题"
       data={eventId === '' ? screenData(seasons) : screenData(event)}
+      skeleton="records"
       isSample={event.data?.event.isSample}
       empty={(isNone || (event.data && papers.length === 0)) && { title: '还没有专题', text: '公布后会列在这里' }}
     >

@@ -18,6 +18,7 @@ export const WeekList = observer(function WeekList() {
     <PageShell
       title="每周解析"
       data={screenData(query)}
+      skeleton="records"
       isSample={query.data?.isSample}
       empty={query.data && items.length === 0 && { title: '还没有已公布的解析', text: '每周一公布上周的答案与解析' }}
     >

@@ -2,9 +2,9 @@ import { CENTRE_FAMILIES } from '@/api/assessment'
 import { navigate, useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
 import { ListRow } from '@/ui/ListRow'
-import { pageTypeOf, play, toDaily, toSpecial } from '../components/answer-places'
+import { pageTypeOf, paperName, play, toDaily, toSpecial } from '../components/answer-places'
 import { AttemptPage } from '@/features/assessment/attempt/AttemptPage'
-import { ReadPage } from '../components/ReadPage'
+import { ReadPage } from '@/features/assessment/read/ReadPage'
 
 /** `/AnswerQDailyAnswerPage/{itemId}/{actionType}/{pageType}/{index}`: a paper of the centre to be answered, or to be read. */
 export default function AnswerPlayPage() {
@@ -19,6 +19,7 @@ export default function AnswerPlayPage() {
         paperId={itemId}
         families={CENTRE_FAMILIES}
         unit="题"
+        nameOf={paperName}
         onAnswer={() => void play(itemId, pageType)}
         onRank={rank}
       />
@@ -28,6 +29,7 @@ export default function AnswerPlayPage() {
       paperId={itemId}
       families={CENTRE_FAMILIES}
       challenger={query.challenger}
+      nameOf={paperName}
       at={Number(params.index) || 0}
       onRank={({ event }) => rank(event.id)}
       onResult={({ paper }, attemptId) =>

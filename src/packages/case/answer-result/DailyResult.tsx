@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
+import { ASKED_ELSEWHERE } from '@/features/assessment/item/answer-texts'
+import { untilHandedIn } from '@/features/assessment/result/until-handed-in'
 import { FootBar, footMain } from '@/features/tools'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { AskedCard } from '../components/ReadView'
+import { paperName } from '../components/answer-places'
+import { AskedCard } from '@/features/assessment/read/ReadView'
 
 /** One's answer to the question of a day, with its analysis and how many days in a row. */
 export const DailyResult = observer(function DailyResult() {
@@ -21,8 +23,8 @@ export const DailyResult = observer(function DailyResult() {
   return (
     <PageShell
       needs="login"
-      title={result && `每日一题 ${result.title}`}
-      data={screenData(query)}
+      title={result && paperName(result.family, result.title)}
+      {...untilHandedIn(query, () => void navigate('answerQCenter'))}
       skeleton="lines"
       footer={
         result && (
@@ -35,6 +37,9 @@ export const DailyResult = observer(function DailyResult() {
       }
     >
       {streak > 0 ? <Notice tone="info" edge testId="streak">{`已连续答题 ${streak} 天`}</Notice> : null}
+      <Notice tone="info" edge testId="elsewhere">
+        {result?.questions.length === 0 ? ASKED_ELSEWHERE : ''}
+      </Notice>
       {result?.questions.map((asked) => (
         <AskedCard key={asked.position} asked={asked} title={result.title} points />
       ))}

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
 import { ChallengeBar } from '@/features/assessment/result/ChallengeBar'
-import { ResultView } from '@/features/assessment/result/ResultView'
+import { barOverResult, ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
 import { FootBar, footMain } from '@/features/tools'
 import { navigate, useRoute } from '@/routes'
+import { untilHandedIn } from '@/features/assessment/result/until-handed-in'
 import { routeOf } from '@/routes/resolve'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -27,25 +27,37 @@ export const SpecialResult = observer(function SpecialResult() {
   const shared = useApi(assessmentApi.shared, { paperId: itemId, alias: userAuth2 }, { enabled: !isMine })
   const query = isMine ? (attemptId ? own : paper) : shared
   const result = isMine ? own.data : shared.data
-  const share = result && {
-    title: `专题「${result.title}」我得了 ${pointsText(result.score)} 分，来挑战吧`,
-    route: routeOf(route.name, { itemId, canReplay, isFirstTime: '0', userAuth2: result.alias }),
-  }
+  // Nobody can be challenged by a score that is not told yet.
+  const share =
+    result && !result.scoreAt
+      ? {
+          title: `专题「${result.title}」我得了 ${pointsText(result.score)} 分，来挑战吧`,
+          route: routeOf(route.name, { itemId, canReplay, isFirstTime: '0', userAuth2: result.alias }),
+        }
+      : undefined
   // The address says what stands on the button; whether it may be, the server says.
   const mayReplay = canReplay === '1' && paper.data?.paper.rules.tries === 0
+  const shown = untilHandedIn(query, () => void play(itemId, 'special'))
   return (
     <PageShell
       title={result?.title}
-      data={{ ...screenData(query), hasData: result !== undefined || (isMine && paper.data !== undefined && !attemptId) }}
+      data={
+        shown.empty
+          ? shown.data
+          : { ...shown.data, hasData: result !== undefined || (isMine && paper.data !== undefined && !attemptId) }
+      }
+      skeleton="board"
       isSample={paper.data?.event.isSample}
       share={share}
+      barOver={isMine && isFirstTime === '1' ? undefined : barOverResult(result)}
       empty={
-        !result && {
+        shown.empty ??
+        (!result && {
           title: '您还没有这组专题的成绩',
           text: '答完后成绩与解析会在这里',
           actionText: '去答题',
           onAction: () => void play(itemId, 'special'),
-        }
+        })
       }
       footer={
         share &&

@@ -9,7 +9,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { Notice } from '@/ui/Notice'
 import { WEEKDAYS } from '../answer-center/CenterView'
 import { weekText } from '../answer-list/WeekList'
-import { AskedCard } from '../components/ReadView'
+import { AskedCard } from '@/features/assessment/read/ReadView'
 import styles from './WeekResult.module.scss'
 
 /** The questions of a week that is over, with their analyses and what one answered. */
@@ -17,12 +17,14 @@ export const WeekResult = observer(function WeekResult() {
   const { params } = useRoute<'answerQWeekResultPage'>()
   const query = useApi(assessmentApi.week, { monday: params.itemId })
   const items = query.data?.items ?? []
+  const counted = items.filter(({ state }) => state !== 'withdrawn')
   const right = items.filter(({ state }) => state === 'right').length
-  const answered = items.filter(({ state }) => state !== 'none').length
+  const answered = counted.filter(({ state }) => state !== 'none').length
   return (
     <PageShell
       title="每周解析"
       data={screenData(query)}
+      skeleton="lines"
       isSample={query.data?.isSample}
       share={query.data && { title: `AnswerQ 每周解析 ${weekText(params.itemId)}` }}
     >
@@ -32,7 +34,7 @@ export const WeekResult = observer(function WeekResult() {
         </Notice>
       ) : null}
       <View className={`${styles.summary} t-week-summary`}>
-        {query.data ? `${weekText(query.data.monday)}：共 ${items.length} 题，答 ${answered} 题，对 ${right} 题` : ''}
+        {query.data ? `${weekText(query.data.monday)}：共 ${counted.length} 题，答 ${answered} 题，对 ${right} 题` : ''}
       </View>
       {items.map(({ day, asked }) => (
         <AskedCard

@@ -4,8 +4,8 @@ import { useRoute } from '@/routes'
 import { ListRow } from '@/ui/ListRow'
 import { AttemptPage } from '@/features/assessment/attempt/AttemptPage'
 import { EarlierSteps } from '@/features/assessment/attempt/EarlierSteps'
+import { isFinished } from '@/features/assessment/paper/is-finished'
 import { familyOf, PLACES } from '../components/families'
-import { isFinished } from '../components/open-case'
 
 /** `/CaseBank/{id}` and its families: what a case asks; once it is begun its steps, one after the other. */
 export default function CaseBankPage() {

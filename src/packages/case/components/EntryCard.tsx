@@ -28,7 +28,7 @@ export function EntryCard({ entry, vote, picked, onPick, onOpen }: EntryCardProp
         <View className={styles.summary}>{summary}</View>
       </View>
       {count === null ? null : (
-        <View className="t-entry-count">
+        <View className={`${styles.body} t-entry-count`}>
           <View className={styles.note}>{`${count} 票${isMine ? ' · 我的选择' : ''}`}</View>
           <Progress value={vote.voterCount > 0 ? count / vote.voterCount : 0} />
         </View>

@@ -13,6 +13,9 @@ interface VoteBarProps {
   onLogin?: () => void
 }
 
+/** Class of the main button of a vote: `footMain`, and on a desk no longer than its words need. */
+export const voteMain = classNames(footMain, styles.main)
+
 /** How many are chosen, and the vote itself; afterwards that it was given. */
 export const VoteBar = observer(function VoteBar({ voting, onLogin }: VoteBarProps) {
   const { session } = useStores()
@@ -26,7 +29,7 @@ export const VoteBar = observer(function VoteBar({ voting, onLogin }: VoteBarPro
       </View>
       {isOpen ? (
         <Button
-          className={classNames(footMain, styles.cast)}
+          className={voteMain}
           busy={busy}
           disabled={picks.length === 0}
           onPress={onLogin && !session.signedIn ? onLogin : cast}

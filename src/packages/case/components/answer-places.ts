@@ -1,4 +1,4 @@
-import type { AnswerRecord, PaperItem } from '@/api/assessment'
+import type { AnswerRecord, Family, PaperItem } from '@/api/assessment'
 import { navigate, replace } from '@/routes'
 
 /** The two kinds of papers of the centre, as `{pageType}` of an address. */
@@ -8,6 +8,9 @@ export const pageTypeOf = (text: string): PageType => (text === 'special' ? 'spe
 /** `{actionType}`: to be answered, or to be read with its analysis. */
 export const play = (itemId: string, pageType: PageType, actionType: 'answer' | 'read' = 'answer'): Promise<unknown> =>
   navigate('answerQDailyAnswerPage', { itemId, actionType, pageType, index: '0' })
+
+/** The paper of a day has no other name than the day. */
+export const paperName = (family: Family, title: string): string => (family === 'daily' ? `每日一题 ${title}` : title)
 
 const flag = (is: boolean) => (is ? '1' : '0')
 

@@ -1,13 +1,6 @@
 import type { PaperItem } from '@/api/assessment'
-import { paperPhase } from '@/domain/assessment/attempt'
-import { serverNow } from '@/domain/clock'
+import { isFinished } from '@/features/assessment/paper/is-finished'
 import type { PLACES } from './families'
-
-/** It was handed in as often as it may be, or it is over: there is nothing left but to read it. */
-export function isFinished({ rules, mine }: PaperItem): boolean {
-  if (mine?.openAttemptId) return false
-  return (rules.tries > 0 && (mine?.tries ?? 0) >= rules.tries) || paperPhase(rules, serverNow()) === 'closed'
-}
 
 /** Where a case leads: into it, or to its analysis. */
 export const openCase = (places: (typeof PLACES)[keyof typeof PLACES], paper: PaperItem): Promise<unknown> =>

@@ -52,7 +52,7 @@ export function HomeView(props: HomeViewProps) {
           <Text className={`${styles.phase} t-season-phase`}>{PHASES[paperPhase(season, serverNow())]}</Text>
           <Text className={styles.note}>{timesText(season)}</Text>
         </View>
-        <View className={`${styles.title} t-season-title`} {...heading(1)}>
+        <View className={`${styles.title} t-season-title`} {...heading(2)}>
           {event.title}
         </View>
         {event.cover ? <Picture className={styles.cover} src={event.cover} ratio="banner" eager alt="" /> : null}

@@ -20,6 +20,7 @@ function CaseHomePage() {
     <PageShell
       title={event?.title}
       data={data}
+      skeleton="board"
       isSample={event?.isSample}
       empty={isEmpty && { title: '赛季尚未开始', text: '公布后会列在这里' }}
       share={{ description: '一起来做病例' }}

@@ -16,7 +16,7 @@ interface LoginViewProps {
 export function LoginView({ title, lines, name, onLogin }: LoginViewProps) {
   return (
     <View className={`${styles.page} t-case-login`}>
-      <View className={styles.title} {...heading(1)}>
+      <View className={styles.title} {...heading(2)}>
         {title}
       </View>
       {lines.map((line) => (

@@ -1,7 +1,7 @@
 import { CASE_FAMILIES } from '@/api/assessment'
 import { useRoute } from '@/routes'
 import { familyOf, PLACES } from '../components/families'
-import { ReadPage } from '../components/ReadPage'
+import { ReadPage } from '@/features/assessment/read/ReadPage'
 
 /** `/CaseReadbank/{id}` and its families: a case with its analyses. */
 export default function CaseReadPage() {

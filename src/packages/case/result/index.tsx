@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
 import { ChallengeBar } from '@/features/assessment/result/ChallengeBar'
-import { ResultView } from '@/features/assessment/result/ResultView'
+import { barOverResult, ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
+import { untilHandedIn } from '@/features/assessment/result/until-handed-in'
 import { useIsSample } from '@/features/assessment/use-is-sample'
 import { useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { familyOf, PLACES, sharedRoute } from '../components/families'
 
@@ -35,9 +35,11 @@ function CaseResultPage() {
     <PageShell
       needs="login"
       title={result?.title}
-      data={screenData(query)}
+      {...untilHandedIn(query, () => void places.bank(caseId))}
+      skeleton="board"
       share={share}
       isSample={isSample}
+      barOver={barOverResult(result)}
       footer={
         share && (
           <ChallengeBar other={{ text: '其他病例', onPress: () => void places.select(), testId: 'other-cases' }} share={share} />

@@ -27,7 +27,7 @@ export function SelectView({ season, papers, seasons, onSeason, onOpen, onRank }
         <Tabs items={seasons.map(({ id, title }) => ({ key: id, text: title }))} current={season.id} onChange={onSeason} />
       ) : null}
       <View className={styles.head}>
-        <View className={styles.title} {...heading(1)}>
+        <View className={styles.title} {...heading(2)}>
           {season.title}
         </View>
         <View className={styles.note}>{timesText(season)}</View>

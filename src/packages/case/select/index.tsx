@@ -29,6 +29,7 @@ function CaseSelectPage() {
     <PageShell
       title={isOld ? '往届病例' : undefined}
       data={shown.data}
+      skeleton="records"
       isSample={shown.event?.isSample}
       empty={
         hasNone

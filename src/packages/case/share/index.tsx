@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { assessmentApi, type AssessmentResult, type PaperItem } from '@/api/assessment'
 import { durationText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
-import { ResultView } from '@/features/assessment/result/ResultView'
+import { isFinished } from '@/features/assessment/paper/is-finished'
+import { barOverResult, ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
 import { FootBar, footMain } from '@/features/tools'
 import { navigate, useRoute } from '@/routes'
@@ -15,7 +16,6 @@ import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { familyOf, PLACES } from '../components/families'
-import { isFinished } from '../components/open-case'
 import styles from './share.module.scss'
 
 const BANKS = { case: 'caseBank', caseAz: 'azCaseBank', caseBr: 'brCaseBank' } as const
@@ -37,7 +37,9 @@ function CaseSharePage() {
     <PageShell
       title={query.data?.title}
       data={screenData(query)}
+      skeleton="board"
       isSample={paper.data?.event.isSample}
+      barOver={barOverResult(query.data)}
       footer={
         query.data && (
           <FootBar>

@@ -8,6 +8,8 @@ import { PickRow } from '@/features/options/PickRow'
 import { useApi } from '@/shell/data'
 import { screenData } from '@/shell/PageShell/state'
 import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { FieldError } from '@/ui/FieldRow/FieldError'
 import { FieldRow } from '@/ui/FieldRow'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
@@ -66,6 +68,13 @@ export function CaseForm({ item, onSaved }: CaseFormProps) {
           />
         </FieldRow>
       ))}
+      <Checkbox
+        label="患者（或监护人）已单独同意将去除身份信息后的病例用于教学，并知晓可随时要求撤下"
+        checked={form.hasConsent}
+        onChange={(hasConsent) => change({ hasConsent })}
+        testId="case-consent"
+      />
+      <FieldError testId="case-consent-error">{errors.hasConsent}</FieldError>
       <Notice tone="danger">{failure}</Notice>
       <View className={styles.line}>
         <Button tone="secondary" busy={busy} onPress={() => save(false)} testId="save-draft">

@@ -21,6 +21,8 @@ const PAGE_SIZE = 20
 export function Queue() {
   const list = usePages(sharedCaseApi.queue, { pageSize: PAGE_SIZE }, ({ id }: SharedCaseItem) => id)
   const [opened, setOpened] = useState('')
+  // Of each case: a reviewer looks at another one before he sends it back.
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   return (
     <DataStates data={screenData(list)}>
       {list.first && list.items.length === 0 ? (
@@ -28,7 +30,12 @@ export function Queue() {
       ) : null}
       {list.items.map((item) =>
         opened === item.id ? (
-          <Waiting key={item.id} id={item.id} />
+          <Waiting
+            key={item.id}
+            id={item.id}
+            refusal={refusals[item.id] ?? ''}
+            onRefusal={(text) => setRefusals({ ...refusals, [item.id]: text })}
+          />
         ) : (
           <ListRow key={item.id} text={item.title} note={item.diseaseName} onPress={() => setOpened(item.id)} testId="waiting" />
         ),
@@ -38,14 +45,24 @@ export function Queue() {
   )
 }
 
+interface WaitingProps {
+  id: string
+  /** Why it would be sent back. */
+  refusal: string
+  onRefusal: (text: string) => void
+}
+
 /** One case to be read whole, and published or sent back. */
-function Waiting({ id }: { id: string }) {
+function Waiting({ id, refusal, onRefusal }: WaitingProps) {
   const query = useApi(sharedCaseApi.show, { caseId: id })
-  const [refusal, setRefusal] = useState('')
   const invalidate = useInvalidate()
   const decide = useAction(async (accept: boolean) => {
-    await call(sharedCaseApi.decide, { caseId: id, accept, refusal: accept ? '' : refusal.trim() })
-    await invalidate(sharedCaseApi.queue, sharedCaseApi.mine)
+    try {
+      await call(sharedCaseApi.decide, { caseId: id, accept, refusal: accept ? '' : refusal.trim() })
+    } finally {
+      // Also when another reviewer was faster: what is left is asked for anew.
+      await invalidate(sharedCaseApi.queue, sharedCaseApi.mine)
+    }
   })
   const shown = query.data?.case
   return (
@@ -62,7 +79,10 @@ function Waiting({ id }: { id: string }) {
                 </View>
               ) : null,
             )}
-            <TextField label="退回原因" value={refusal} maxLength={200} onChange={setRefusal} testId="refusal" />
+            <View className={styles.note}>
+              {shown.hasConsent ? '医师声明：患者已单独同意教学使用' : '医师未声明患者同意教学使用'}
+            </View>
+            <TextField label="退回原因" value={refusal} maxLength={200} onChange={onRefusal} testId="refusal" />
             <View className={styles.line}>
               <Button
                 tone="secondary"

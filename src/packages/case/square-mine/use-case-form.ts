@@ -14,13 +14,13 @@ const typedEntry = defineEntry({
     v.string(),
     v.object({
       ...{ title: v.string(), diseaseId: v.string(), history: v.string(), findings: v.string() },
-      ...{ treatment: v.string(), question: v.string() },
+      ...{ treatment: v.string(), question: v.string(), hasConsent: v.optional(v.boolean(), false) },
     }),
   ),
 })
 
-const formOf = ({ title, diseaseId, history, findings, treatment, question }: SharedCase): SharedCaseForm => ({
-  ...{ title, diseaseId, history, findings, treatment, question },
+const formOf = ({ title, diseaseId, history, findings, treatment, question, hasConsent }: SharedCase): SharedCaseForm => ({
+  ...{ title, diseaseId, history, findings, treatment, question, hasConsent },
 })
 
 /** A case while it is written: kept on the device until it is saved, as a draft or to be published. */

@@ -31,7 +31,7 @@ export function VoteDetailView({ vote, entry, group, body, others, pc, onOther }
           {count === null ? null : <Tag testId="detail-count">{`${count} 票`}</Tag>}
           {vote.mine.includes(entry.optionId) ? <Tag tone="success">我的选择</Tag> : null}
         </View>
-        <View className={`${styles.title} t-detail-title`} {...heading(1)}>
+        <View className={`${styles.title} t-detail-title`} {...heading(2)}>
           {entry.title}
         </View>
         <View className={styles.note}>{`${entry.author} · ${entry.hospital}`}</View>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { docApi } from '@/api/doc'
-import { FootBar, footMain } from '@/features/tools'
+import { FootBar } from '@/features/tools'
 import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
@@ -8,6 +8,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { Button } from '@/ui/Button'
 import { StateView } from '@/ui/StateView'
 import { useCaseVote, voteFamilyOf } from '../components/use-case-vote'
+import { voteMain } from '../components/VoteBar'
 import { isPc, toEntry, toVoteHome } from '../components/vote-places'
 import { VoteDetailView } from './VoteDetailView'
 
@@ -38,7 +39,7 @@ function VoteDetailPage() {
                 {isPicked ? '取消选择' : '选择此病例'}
               </Button>
             ) : null}
-            <Button className={footMain} onPress={home} testId="to-vote">
+            <Button className={voteMain} onPress={home} testId="to-vote">
               {isOpen ? `去投票（已选 ${picks.length}/${query.data?.vote.maxChoices ?? 1}）` : '查看全部病例'}
             </Button>
           </FootBar>

@@ -29,17 +29,14 @@ export function VoteHomeView(props: VoteHomeViewProps) {
       <View className={pc ? styles.side : undefined}>
         <View className={styles.head}>
           <Tag tone={vote.state === 'open' ? 'success' : 'neutral'}>{vote.state === 'open' ? '评选进行中' : '评选已结束'}</Tag>
-          <View className={`${styles.title} t-vote-title`} {...heading(1)}>
+          <View className={`${styles.title} t-vote-title`} {...heading(2)}>
             {vote.title}
           </View>
           <View className={styles.text}>{vote.introduction}</View>
           <View className={styles.note}>
-            {[
-              vote.maxChoices === 1 ? '每个账号选 1 个病例' : `每个账号最多选 ${vote.maxChoices} 个病例`,
-              `${vote.voterCount} 人已投`,
-              `${formatDayTime(vote.endTime)} 截止`,
-            ].join(' · ')}
+            {`${vote.maxChoices === 1 ? '每个账号选 1 个病例' : `每个账号最多选 ${vote.maxChoices} 个病例`} · ${vote.voterCount} 人已投`}
           </View>
+          <View className={styles.note}>{`${formatDayTime(vote.endTime)} 截止`}</View>
         </View>
         <Card spaced>
           <View className={styles.section} {...heading(2)}>

@@ -30,6 +30,7 @@ function VoteListPage() {
     <PageShell
       columns={pc}
       data={screenData(query)}
+      skeleton="records"
       isSample={data?.isSample}
       empty={data && data.entries.length === 0 && { title: '还没有参评病例', text: '公布后会列在这里' }}
       footer={

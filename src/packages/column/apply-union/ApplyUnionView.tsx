@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { UnionDetail } from '@/api/column'
-import { REASON_MAX_LENGTH, type UnionForm } from '@/domain/column'
+import { REASON_MAX_LENGTH, unionFormSchema, type UnionForm } from '@/domain/column'
 import { formatDayTime } from '@/domain/format'
 import { privilegeAction, WAYS_OUT, type PrivilegeAction } from '@/domain/privilege'
 import { Button } from '@/ui/Button'
@@ -104,6 +104,7 @@ function Form({ detail }: { detail: UnionDetail }) {
           key={field}
           label={label}
           kind={kind}
+          rule={unionFormSchema.entries[field]}
           value={form[field]}
           onChange={(value) => change({ [field]: value })}
           maxLength={maxLength}

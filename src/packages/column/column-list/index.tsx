@@ -38,6 +38,7 @@ function ColumnListPage() {
     <PageShell
       // The tabs stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="people"
       onReachBottom={list.loadMore}
       backToTop
     >
@@ -56,6 +57,7 @@ function ColumnListPage() {
         frame={(rows) => (
           <DataStates
             data={screenData(list)}
+            skeleton="people"
             empty={
               list.items.length === 0 && {
                 title: mine ? '还没有关注专栏' : '没有符合条件的专栏',

@@ -19,7 +19,7 @@ function AddDoctorPage() {
   const ties = useDoctorTies()
   const open = (id: string) => void navigate('newDoctorHomePage', { id })
   return (
-    <PageShell data={screenData(query)} isSample={doctor?.isSample}>
+    <PageShell data={screenData(query)} skeleton="lines" isSample={doctor?.isSample}>
       {doctor ? (
         <View className="t-add-doctor">
           <Section title={doctor.isMine ? '已是您的医生' : '加入我的医生'}>

@@ -66,6 +66,7 @@ function AnnouncementsPage() {
     <PageShell
       title={name && `${name}公告`}
       data={screenData(list)}
+      skeleton="records"
       empty={
         list.items.length === 0 && {
           title: '还没有公告',
@@ -74,6 +75,7 @@ function AnnouncementsPage() {
         }
       }
       onReachBottom={list.loadMore}
+      isSample={list.first?.isSample}
       footer={
         isSelf && list.items.length > 0 ? (
           <FootBar>

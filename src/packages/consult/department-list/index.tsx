@@ -34,6 +34,7 @@ function DepartmentListPage() {
     <PageShell
       // Search and chips stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="records"
       onReachBottom={list.loadMore}
       backToTop
       isSample={list.items.some((department) => department.isSample)}

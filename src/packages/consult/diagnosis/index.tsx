@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { directoryApi, type DoctorCard } from '@/api/directory'
 import { pubApi } from '@/api/pub'
 import { Rows } from '@/features/doc-feed/Rows'
+import { allText } from '@/features/directory/all-text'
 import { DoctorRow } from '@/features/directory/DoctorRow'
 import { useChosen } from '@/features/filter'
 import { addressOf, navigate, openAddress } from '@/routes'
@@ -49,7 +50,7 @@ function DiagnosisPage() {
         <Section
           plain
           title={`${disease?.name ?? ''}专家`}
-          moreText={`全部 ${list.first?.total ?? 0} 位`}
+          moreText={allText(list.first?.total, '位')}
           onMore={() => void openAddress(addressOf('diagnosisDoctorList', { disease: disease?.id ?? '' }))}
         >
           <DataStates

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import classNames from 'classnames'
 import { useState } from 'react'
 import { directoryApi } from '@/api/directory'
+import { WAYS_OUT } from '@/domain/privilege'
 import type { Poster } from '@/platform/poster/contract'
 import { navigate, useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
@@ -45,7 +46,7 @@ function DoctorCardPage() {
         !doctor && {
           title: alias ? '这位医生还没有名片' : '您还没有医生主页',
           text: alias ? '可能已停止服务' : '完成医师认证并加入疾病中心后，会生成您的名片',
-          ...(!alias && { actionText: '去认证', onAction: certify }),
+          ...(!alias && { actionText: WAYS_OUT.certify, onAction: certify }),
         }
       }
     >
@@ -53,7 +54,7 @@ function DoctorCardPage() {
         <>
           <View className={classNames(styles.card, route.preset.skin === 'gzt' && styles.workbench, 't-doctor-card')}>
             <Avatar src={doctor.portrait} name={doctor.name} size="hero" certified />
-            <Text className={styles.name} {...heading(1)}>
+            <Text className={styles.name} {...heading(2)}>
               {doctor.name}
             </Text>
             <Text className={styles.note}>{[doctor.title, doctor.department].join(' · ')}</Text>

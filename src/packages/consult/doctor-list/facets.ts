@@ -2,10 +2,11 @@ import type { DoctorFilter } from '@/api/directory'
 import { SERVICE_IDS, serviceName, SERVICES, type ServiceId } from '@/domain/consultation/services'
 import { DOCTOR_SORT_NAMES, DOCTOR_SORTS, PRICE_STEPS, priceStepName, type DoctorSort } from '@/domain/directory/sorts'
 import type { Chosen, Facet } from '@/features/filter'
+import { hospitalOf } from '../hooks/use-hospitals'
 import { firstOf } from '../hooks/use-narrowing'
 
 /** What narrows the list, in the order of its chips. */
-export const KEYS = ['sort', 'disease', 'prov', 'city', 'service', 'title', 'price'] as const
+export const KEYS = ['sort', 'disease', 'prov', 'city', 'hospital', 'service', 'title', 'price'] as const
 export type Key = (typeof KEYS)[number]
 
 interface Item {
@@ -17,6 +18,8 @@ export interface Lists {
   provinces: readonly Item[]
   /** Of the chosen province. */
   cities: readonly Item[]
+  /** Of the chosen area. */
+  hospitals: readonly Item[]
   titles: readonly Item[]
 }
 
@@ -24,7 +27,7 @@ const optionsOf = (items: readonly Item[]) => items.map(({ id, name }) => ({ val
 /** What a doctor alone offers; a team has a list of its own. */
 const offered = SERVICE_IDS.filter((id) => SERVICES[id].offeredBy === 'doctor')
 
-export const facetsOf = ({ diseases, provinces, cities, titles }: Lists): Facet<Key>[] =>
+export const facetsOf = ({ diseases, provinces, cities, hospitals, titles }: Lists): Facet<Key>[] =>
   [
     {
       key: 'sort' as const,
@@ -34,6 +37,7 @@ export const facetsOf = ({ diseases, provinces, cities, titles }: Lists): Facet<
     { key: 'disease' as const, label: '病种', options: optionsOf(diseases) },
     { key: 'prov' as const, label: '省份', options: optionsOf(provinces) },
     { key: 'city' as const, label: '城市', options: optionsOf(cities) },
+    { key: 'hospital' as const, label: '医院', options: optionsOf(hospitals) },
     { key: 'service' as const, label: '服务', options: offered.map((id) => ({ value: id, text: serviceName(id) })) },
     { key: 'title' as const, label: '职称', options: optionsOf(titles) },
     {
@@ -56,7 +60,7 @@ export function filterOf(chosen: Chosen<Key>, keyword: string, fixed: Partial<Do
     diseaseId: firstOf(chosen, 'disease'),
     provId: firstOf(chosen, 'prov'),
     cityId: firstOf(chosen, 'city'),
-    hospitalId: '',
+    hospitalId: hospitalOf(chosen),
     departmentId: '',
     titleId: firstOf(chosen, 'title'),
     service: isOffered(service) ? service : '',

@@ -7,6 +7,7 @@ import { navigate, useRoute } from '@/routes'
 import { useApi, usePages } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { DirectoryList } from '../components/DirectoryList'
+import { inArea, useHospitals } from '../hooks/use-hospitals'
 import { KEPT_SECONDS, totalOf, useNarrowing } from '../hooks/use-narrowing'
 import { facetsOf, filterOf, KEYS } from './facets'
 
@@ -25,13 +26,17 @@ const said = (id = ''): string => (id === '0' ? '' : id)
 function DoctorListPage() {
   const { params, preset, query } = useRoute()
   const at: Readonly<Record<string, string | undefined>> = params
-  const { chosen, keyword, search, choose, clear, ...areas } = useNarrowing(
+  const { chosen, keyword, search, looked, sheet, choose, clear, ...areas } = useNarrowing(
     KEYS,
-    said(at.diseaseId) ? { disease: said(at.diseaseId) } : undefined,
+    {
+      ...(said(at.diseaseId) && { disease: query.disease ?? said(at.diseaseId) }),
+      ...(said(at.hospitalId) && { hospital: query.hospital ?? said(at.hospitalId) }),
+    },
+    inArea,
   )
+  const hospitals = useHospitals(looked)
   const fixed: Partial<DoctorFilter> = {
     isAlliance: preset.kind === 'ylt',
-    ...(said(at.hospitalId) && { hospitalId: said(at.hospitalId) }),
     ...(query.department && { departmentId: query.department }),
     ...(query.union && { unionId: query.union }),
   }
@@ -44,6 +49,7 @@ function DoctorListPage() {
     <PageShell
       // Search and chips stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="people"
       onReachBottom={list.loadMore}
       backToTop
       isSample={list.items.some((doctor) => doctor.isSample)}
@@ -51,12 +57,14 @@ function DoctorListPage() {
       <DirectoryList
         search={search}
         placeholder="医生、医院、科室、拼音"
-        facets={facetsOf({ ...areas, diseases, titles: titles.slice(0, TITLES) })}
+        facets={facetsOf({ ...areas, hospitals, diseases, titles: titles.slice(0, TITLES) })}
         chosen={chosen}
         onChosen={choose}
+        sheet={sheet}
         countOf={(next) => totalOf(call(directoryApi.doctors, { ...filterOf(next, keyword, fixed), pageIdx: 0, pageSize: 1 }))}
         unit="位医生"
         list={list}
+        skeleton="people"
         row={(doctor) => (
           <DoctorRow key={doctor.id} doctor={doctor} onOpen={(id) => void navigate('newDoctorHomePage', { id })} />
         )}

@@ -57,6 +57,7 @@ function DoctorPage() {
             doctor={doctor}
             onFollow={() => ties.follow(doctor)}
             onMine={() => ties.take(doctor)}
+            onSetting={() => void navigate('doctorServiceSetting')}
             onOrder={({ service }) => apply(doctorId, service)}
             onClinic={() => void navigate('doctorWorkingTimes', { id: doctorId })}
           />

@@ -43,6 +43,7 @@ function Doctors({ onChoose }: Pick<DoctorSheetProps, 'onChoose'>) {
       />
       <DataStates
         data={screenData(list)}
+        skeleton="people"
         empty={list.items.length === 0 && { title: '没有找到医生', text: '换一个词试试，或不指定医生' }}
       >
         {list.items.map((doctor) => (

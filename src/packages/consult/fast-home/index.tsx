@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { quickQuestionApi } from '@/api/quick-question'
 import { Rows } from '@/features/doc-feed/Rows'
+import { allText } from '@/features/directory/all-text'
 import { priceText } from '@/features/directory/price-text'
 import { media } from '@/platform/media'
 import { navigate, useRoute } from '@/routes'
@@ -44,7 +45,7 @@ function FastHomePage() {
   const offer = intro.data
   const own = mine.data?.items ?? []
   return (
-    <PageShell data={screenData(intro)} isSample={own.some(({ isSample }) => isSample)}>
+    <PageShell data={screenData(intro)} skeleton="board" isSample={own.some(({ isSample }) => isSample)}>
       {offer && session.signedIn ? (
         <AskForm
           {...editing}
@@ -61,7 +62,7 @@ function FastHomePage() {
         <Section
           title="我的提问"
           plain
-          moreText={`全部 ${mine.data?.total ?? 0} 个`}
+          moreText={allText(mine.data?.total, '个')}
           onMore={() => void navigate('fastConsultList')}
         >
           <Rows>

@@ -61,6 +61,7 @@ function FastListPage() {
       needs={isLink ? 'doctor' : 'login'}
       // The tabs stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="records"
       onReachBottom={list.loadMore}
       backToTop
       isSample={list.items.some(({ isSample }) => isSample)}
@@ -69,7 +70,7 @@ function FastListPage() {
         {session.isCertifiedDoctor && !isLink ? (
           <Tabs items={TABS} current={tab} onChange={(key) => choose({ tab: [key] })} />
         ) : null}
-        <DataStates data={screenData(list)} empty={list.items.length === 0 && EMPTY[tab]}>
+        <DataStates data={screenData(list)} skeleton="records" empty={list.items.length === 0 && EMPTY[tab]}>
           <Rows>
             {list.items.map((question) => (
               <QuestionRow key={question.id} question={question} onOpen={open} />

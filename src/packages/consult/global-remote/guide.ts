@@ -22,7 +22,7 @@ export const STEPS: readonly (readonly [title: string, text: string])[] = [
   ['选择专家', `在海外专家中选择，进入主页的“${name}”填写申请；不确定请谁时，可先联系医生助理。`],
   [
     '提交资料',
-    `写明病情摘要、分期和想请教的问题，附病理和影像。助理审核资料，一般在 ${REVIEW_WITHIN / HOUR} 小时内完成；缺少的内容请在 ${MATERIAL_WITHIN / DAY} 天内补齐。`,
+    `写明病情摘要、分期和想请教的问题，附病理、影像和患者签署的知情同意书。助理审核资料，一般在 ${REVIEW_WITHIN / HOUR} 小时内完成；缺少的内容请在 ${MATERIAL_WITHIN / DAY} 天内补齐。`,
   ],
   ['支付费用', `资料审核通过后，在 ${PAY_WITHIN_AFTER_REVIEW / HOUR} 小时内支付。`],
   ['专家确认时段', `专家在 ${accept / HOUR} 小时内确认，并给出会诊时间。请留意与当地的时差，页面上的时间均为北京时间。`],

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { directoryApi } from '@/api/directory'
 import { Rows } from '@/features/doc-feed/Rows'
+import { allText } from '@/features/directory/all-text'
 import { DoctorRow } from '@/features/directory/DoctorRow'
 import { Entries } from '@/features/directory/Entries'
 import { addressOf, navigate, openAddress } from '@/routes'
@@ -25,7 +26,7 @@ function ConsultHomePage() {
   const doctors = useApi(directoryApi.doctors, RECOMMENDED, { persistSeconds: KEPT_SECONDS })
   const found = doctors.data
   return (
-    <PageShell data={screenData(doctors)} isSample={found?.items.some((doctor) => doctor.isSample)}>
+    <PageShell data={screenData(doctors)} skeleton="board" isSample={found?.items.some((doctor) => doctor.isSample)}>
       <View className="t-consult-home">
         <SearchBar
           value={text}
@@ -35,7 +36,7 @@ function ConsultHomePage() {
         />
         <Entries title="找医生" entries={ENTRIES} />
         <Entries title="我的" entries={OWN} />
-        <Section title="推荐专家" plain moreText={`全部 ${found?.total ?? 0} 位`} onMore={() => void navigate('newExpertList')}>
+        <Section title="推荐专家" plain moreText={allText(found?.total, '位')} onMore={() => void navigate('newExpertList')}>
           <Rows>
             {found?.items.map((doctor) => (
               <DoctorRow key={doctor.id} doctor={doctor} onOpen={(id) => void navigate('newDoctorHomePage', { id })} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pubApi } from '@/api/pub'
-import { useChosen, type Chosen } from '@/features/filter'
+import { useChosen, type Chosen, type Settle } from '@/features/filter'
 import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 
@@ -16,21 +16,26 @@ type AreaKey = 'prov' | 'city'
 export function useNarrowing<K extends string>(
   keys: readonly (K | AreaKey)[],
   read?: Readonly<Partial<Record<K | AreaKey, string>>>,
+  settle: Settle<K | AreaKey> = inProvince,
 ) {
   const { query } = useRoute()
   const [chosen, setChosen] = useChosen<K | AreaKey>(keys, read)
   const [text, setText] = useState(query.keyword ?? '')
   const [keyword, setKeyword] = useState(text)
-  const prov = chosen.prov?.[0] ?? ''
+  const [draft, setDraft] = useState<Chosen<K | AreaKey> | null>(null)
+  const looked = draft ?? chosen
+  const prov = looked.prov?.[0] ?? ''
   const provinces = useApi(pubApi.area, { parentId: '' }, { persistSeconds: KEPT_SECONDS })
   const cities = useApi(pubApi.area, { parentId: prov }, { enabled: prov !== '', persistSeconds: KEPT_SECONDS })
   return {
     chosen,
+    /** What is chosen in the sheet while it is open, else in the list: cities and hospitals are those of its area. */
+    looked,
     keyword,
+    sheet: { settle, onDraft: setDraft },
     provinces: provinces.data?.items ?? [],
     cities: prov ? (cities.data?.items ?? []) : [],
-    /** A city belongs to its province. */
-    choose: (next: Chosen<K | AreaKey>) => setChosen(next.prov?.[0] === prov ? next : { ...next, city: [] }),
+    choose: setChosen,
     clear: () => {
       setText('')
       setKeyword('')
@@ -47,6 +52,10 @@ export function useNarrowing<K extends string>(
     },
   }
 }
+
+/** A city belongs to its province. */
+export const inProvince = <K extends string>(before: Chosen<K | AreaKey>, next: Chosen<K | AreaKey>): Chosen<K | AreaKey> =>
+  firstOf(before, 'prov') === firstOf(next, 'prov') ? next : { ...next, city: [] }
 
 export const firstOf = <K extends string>(chosen: Chosen<K>, key: K): string => chosen[key]?.[0] ?? ''
 

@@ -14,7 +14,7 @@ const idOf = ({ id }: HospitalCard) => id
 
 /** Hospitals by area, level and category: `/AllHospital`. */
 function HospitalListPage() {
-  const { chosen, keyword, search, choose, clear, ...areas } = useNarrowing(KEYS)
+  const { chosen, keyword, search, sheet, choose, clear, ...areas } = useNarrowing(KEYS)
   const list = usePages(directoryApi.hospitals, { ...filterOf(chosen, keyword), pageSize: PAGE_SIZE }, idOf, {
     persistSeconds: KEPT_SECONDS,
   })
@@ -24,6 +24,7 @@ function HospitalListPage() {
     <PageShell
       // Search and chips stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
+      skeleton="records"
       onReachBottom={list.loadMore}
       backToTop
       isSample={list.items.some((hospital) => hospital.isSample)}
@@ -34,6 +35,7 @@ function HospitalListPage() {
         facets={facetsOf({ ...areas, levels, categories })}
         chosen={chosen}
         onChosen={choose}
+        sheet={sheet}
         countOf={(next) => totalOf(call(directoryApi.hospitals, { ...filterOf(next, keyword), pageIdx: 0, pageSize: 1 }))}
         unit="家医院"
         list={list}

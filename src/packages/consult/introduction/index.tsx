@@ -26,6 +26,7 @@ function IntroductionPage() {
     <PageShell
       title={of === 'career' ? '学习与任职经历' : undefined}
       data={screenData(query)}
+      skeleton="lines"
       isSample={text?.isSample}
       empty={text?.lines.length === 0 && { title: '还没有内容', text: '填写后会显示在这里' }}
     >
@@ -34,7 +35,7 @@ function IntroductionPage() {
           <View className={styles.head}>
             {text.picture ? <Avatar src={text.picture} name={text.name} size="large" /> : null}
             <View className={styles.who}>
-              <Text className={styles.name} {...heading(1)}>
+              <Text className={styles.name} {...heading(2)}>
                 {text.name}
               </Text>
               <Text className={styles.note}>{text.note}</Text>

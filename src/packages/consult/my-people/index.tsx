@@ -38,6 +38,7 @@ function MyPeoplePage() {
     <PageShell
       needs="login"
       data={screenData(list)}
+      skeleton="people"
       empty={list.items.length === 0 && EMPTY[kind]}
       onReachBottom={list.loadMore}
       backToTop

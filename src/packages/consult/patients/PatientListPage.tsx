@@ -31,6 +31,7 @@ export const PatientListPage = observer(function PatientListPage() {
     <PageShell
       needs="login"
       data={screenData(query)}
+      skeleton="records"
       empty={patients.length === 0 && EMPTY}
       isSample={patients.some(({ isSample }) => isSample)}
       footer={

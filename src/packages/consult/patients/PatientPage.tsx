@@ -15,7 +15,7 @@ import { AccessSheet } from '@/features/patient/AccessSheet'
 import { ConsentSheet } from './components/ConsentSheet'
 import { PatientView } from './PatientView'
 import { usePatientActions } from './use-patient-actions'
-import type { ConsentId } from '@/domain/consultation/consents'
+import type { TickedConsent } from '@/domain/consultation/consents'
 
 /** One patient: data, files, consents, and who has read them. */
 export const PatientPage = observer(function PatientPage({ id }: { id: string }) {
@@ -25,7 +25,7 @@ export const PatientPage = observer(function PatientPage({ id }: { id: string })
   const upload = useCaseUpload(id)
   const actions = usePatientActions(id)
   const [adding, setAdding] = useState(false)
-  const [reading, setReading] = useState<ConsentId | null>(null)
+  const [reading, setReading] = useState<TickedConsent | null>(null)
   const [noting, setNoting] = useState<CourseNote | 'new' | null>(null)
   const [isLogOpen, openLog] = useState(false)
   const data = query.data

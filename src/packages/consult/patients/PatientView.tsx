@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { CourseNote, Patient, PatientFile } from '@/api/patient'
-import type { ConsentId } from '@/domain/consultation/consents'
+import type { ConsentId, TickedConsent } from '@/domain/consultation/consents'
 import type { CaseUpload } from '@/features/patient/use-case-upload'
 import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
@@ -26,7 +26,7 @@ interface PatientViewProps {
   onOpenNote: (note: CourseNote) => void
   onOpen: (file: PatientFile) => void
   onRemoveFile: (file: PatientFile) => void
-  onConsent: (id: ConsentId) => void
+  onConsent: (id: TickedConsent) => void
   onAccess: () => void
   onRemove: () => void
 }

@@ -1,7 +1,7 @@
 import { call } from '@/api/client'
 import { ConflictError } from '@/api/client/errors'
 import { patientApi, type CourseNote, type PatientFile } from '@/api/patient'
-import { CONSENTS, type ConsentId } from '@/domain/consultation/consents'
+import { CONSENTS, type TickedConsent } from '@/domain/consultation/consents'
 import { fileKindName } from '@/domain/patient/files'
 import { dialog } from '@/platform/dialog'
 import { goBack, hasPrevious, replace } from '@/routes'
@@ -52,7 +52,7 @@ export function usePatientActions(patientId: string) {
     dialog.toast('已移除', { icon: 'success' })
     done()
   })
-  const consenting = useAction(async (id: ConsentId, done: () => void) => {
+  const consenting = useAction(async (id: TickedConsent, done: () => void) => {
     try {
       await call(patientApi.consent, { patientId, consents: [{ id, version: CONSENTS[id].version }] }, { idempotent: true })
     } catch (error) {
@@ -63,7 +63,7 @@ export function usePatientActions(patientId: string) {
     dialog.toast('已同意', { icon: 'success' })
     done()
   })
-  const withdrawing = useAction(async (id: ConsentId, done: () => void) => {
+  const withdrawing = useAction(async (id: TickedConsent, done: () => void) => {
     const question = {
       title: `撤回“${CONSENTS[id].name}”？`,
       message: '撤回后，需要该同意的服务要重新同意才能申请。进行中的服务可在订单中取消；已产生的病历按规定保存。',
@@ -82,7 +82,7 @@ export function usePatientActions(patientId: string) {
     remove: (name: string) => void removal.run(name),
     removeFile: (file: PatientFile) => void fileRemoval.run(file),
     removeNote: (note: CourseNote, done: () => void) => void noteRemoval.run(note, done),
-    consent: (id: ConsentId, done: () => void) => void consenting.run(id, done),
-    withdraw: (id: ConsentId, done: () => void) => void withdrawing.run(id, done),
+    consent: (id: TickedConsent, done: () => void) => void consenting.run(id, done),
+    withdraw: (id: TickedConsent, done: () => void) => void withdrawing.run(id, done),
   }
 }

@@ -14,7 +14,7 @@ export default function PayResultPage() {
   const query = useApi(consultationApi.detail, { id: params.consultationId })
   useFresh(query)
   return (
-    <PageShell needs="login" data={screenData(query)}>
+    <PageShell needs="login" data={screenData(query)} skeleton="lines" isSample={query.data?.isSample}>
       {query.data ? <AfterOrder order={query.data} done="支付成功" unpaid={UNPAID} /> : null}
     </PageShell>
   )

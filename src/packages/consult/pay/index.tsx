@@ -52,7 +52,7 @@ export default function PayPage() {
   }, [isOpen, open])
 
   return (
-    <PageShell needs="login" data={screenData(query)}>
+    <PageShell needs="login" data={screenData(query)} skeleton="lines" isSample={order?.isSample}>
       {order && isOpen && payment ? (
         <PayPanel
           payment={payment}

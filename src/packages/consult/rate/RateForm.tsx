@@ -38,7 +38,7 @@ export function RateForm({ order, onSent }: { order: OrderDetail; onSent: () => 
     },
   })
   const toggle = (tag: (typeof RATING_TAGS)[number]) =>
-    change({ tags: form.tags.includes(tag) ? form.tags.filter((one) => one !== tag) : [...form.tags, tag] })
+    change(({ tags }) => ({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] }))
   return (
     <View className="t-rate-form">
       <OrderCard order={order} />

@@ -20,7 +20,7 @@ function OneOrder({ id }: { id: string }) {
   const order = query.data
   const toOrder = () => void replace('consultationDetail', { consultationId: id, consType: '1' })
   return (
-    <PageShell needs="login" data={screenData(query)}>
+    <PageShell needs="login" data={screenData(query)} skeleton="lines" isSample={order?.isSample}>
       {order?.canRate ? <RateForm order={order} onSent={toOrder} /> : null}
       {order && !order.canRate ? (
         <StateView
@@ -45,6 +45,7 @@ function OfTeam({ teamId }: { teamId: string }) {
     <PageShell
       needs="login"
       data={screenData(query)}
+      skeleton="lines"
       empty={
         orders?.length === 0 && {
           title: '没有待评价的服务',

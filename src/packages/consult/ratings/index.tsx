@@ -25,8 +25,10 @@ function RatingsPage() {
     <PageShell
       title={first && `${first.name}的评价`}
       data={screenData(list)}
+      skeleton="people"
       empty={list.items.length === 0 && { title: '还没有评价', text: '完成服务的患者可以评价' }}
       onReachBottom={list.loadMore}
+      isSample={first?.isSample}
       backToTop
     >
       {first ? <RatingHead rating={first.rating} count={first.count} parts={first.parts} /> : null}

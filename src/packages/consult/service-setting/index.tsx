@@ -24,6 +24,7 @@ function ServiceSettingPage() {
     <PageShell
       needs="doctor"
       data={screenData(query)}
+      skeleton="records"
       empty={
         doctor === null && {
           title: '您还没有医生主页',

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { call } from '@/api/client'
+import { ConflictError, sentenceOf } from '@/api/client/errors'
 import { consultationApi, type OpinionView, type OrderDetail } from '@/api/consultation'
 import { SecurityCheck } from '@/features/security-check/SecurityCheck'
 import { dialog } from '@/platform/dialog'
@@ -36,7 +37,7 @@ export function SignFoot({ order, opinion, onEdit }: SignFootProps) {
   const { id } = order
   const leads = order.side === 'doctor'
   const maySign = !leads || (order.state === 'opinion_pending' && !opinion.waits)
-  const sign = async (ticket: string) => {
+  const give = async (ticket: string) => {
     const { version } = opinion
     if (leads) await call(consultationApi.signOpinion, { id, version, ticket })
     else await call(consultationApi.signAsMember, { id, version, dissent: dissent.trim(), ticket })
@@ -44,6 +45,14 @@ export function SignFoot({ order, opinion, onEdit }: SignFootProps) {
     setAsks(null)
     dialog.toast(leads ? '意见已出具' : '已签署', { icon: 'success' })
   }
+  /** What was changed meanwhile is read before it is signed. */
+  const sign = (ticket: string) =>
+    give(ticket).catch(async (error: unknown) => {
+      if (!(error instanceof ConflictError)) throw error
+      await invalidate(consultationApi.detail, consultationApi.opinion)
+      setAsks(null)
+      dialog.toast(sentenceOf(error))
+    })
   return (
     <View className={styles.foot}>
       <View className={styles.pair}>

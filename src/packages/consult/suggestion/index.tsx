@@ -39,6 +39,7 @@ function SuggestionPage() {
     <PageShell
       needs="login"
       title={title}
+      isSample={order.data.isSample}
       footer={
         takesPart(order.data) && opinion.data.opinion ? (
           <SignFoot order={order.data} opinion={opinion.data.opinion} onEdit={() => setRead(false)} />

@@ -29,6 +29,8 @@ function WorkingTimesPage() {
     <PageShell
       title={times && `${times.name}的出诊时间`}
       data={screenData(query)}
+      skeleton="records"
+      isSample={times?.isSample}
       empty={
         times?.week.length === 0 &&
         times.exceptions.length === 0 && {

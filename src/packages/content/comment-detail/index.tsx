@@ -29,6 +29,7 @@ export default function CommentDetailPage() {
     <PageShell
       title={total === undefined ? undefined : `全部评论 ${total}`}
       data={screenData(comments)}
+      skeleton="people"
       needs={list === '3' ? 'login' : undefined}
       onReachBottom={comments.loadMore}
       backToTop

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { DocEvent } from '@/api/event'
 import { serverNow } from '@/domain/clock'
-import type { EventForm } from '@/domain/event'
+import { eventFormSchema, type EventForm } from '@/domain/event'
 import { eventTimeText } from '@/domain/event-time'
 import { formatDate, formatDayTime, formatMoney } from '@/domain/format'
 import { WAYS_OUT } from '@/domain/privilege'
@@ -124,6 +124,7 @@ function Form({ signUp: { form, errors, failure, busy, change, send }, price }: 
           key={field}
           label={label}
           kind={kind}
+          rule={eventFormSchema.entries[field]}
           value={form[field]}
           onChange={(value) => change({ [field]: value })}
           maxLength={maxLength}

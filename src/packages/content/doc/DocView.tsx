@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useCallback, type ComponentProps, type ReactNode } from 'react'
 import type { DocDetail } from '@/api/doc'
-import { formatCount, formatDate } from '@/domain/format'
+import { formatCount, formatDate, withWholeParts } from '@/domain/format'
 import { privilegeAction } from '@/domain/privilege'
 import type { Block } from '@/domain/rich-text/tree'
 import { ARTICLE_END } from '@/features/reading/continue-reading'
@@ -78,11 +78,12 @@ export function DocView(props: DocViewProps) {
       ),
     [docId, title, onNote, audio],
   )
+  // On a narrow phone the line is broken between them, not between a number and its unit.
   const facts = [
     columnist ? '' : doc.source,
     formatDate(doc.publishTime),
     `${formatCount(doc.viewCount)} 阅读`,
-    gated ? '' : `约 ${minutesOf(blocks)} 分钟`,
+    gated ? '' : `约\u00a0${minutesOf(blocks)}\u00a0分钟`,
   ]
   return (
     <>
@@ -99,7 +100,7 @@ export function DocView(props: DocViewProps) {
           />
         ) : null}
         <View className={styles.facts}>
-          <Text className={styles.words}>{facts.filter(Boolean).join(' · ')}</Text>
+          <Text className={styles.words}>{withWholeParts(facts.filter(Boolean).join(' · '))}</Text>
           {preview ? null : <TaskLine />}
         </View>
         {doc.conclusion ? <Conclusion text={doc.conclusion} /> : null}

@@ -12,6 +12,7 @@ import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { CampTask } from '../components/CampTask'
 import type { DocActions } from '../hooks/use-doc-actions'
 import { Paragraph } from './components/Paragraph'
 import { DocView } from './DocView'
@@ -99,6 +100,7 @@ export const Reading = observer(function Reading(props: ReadingProps) {
           </Button>
         </View>
       ) : null}
+      <CampTask docId={docId} />
       <DocView
         doc={doc}
         blocks={blocks}

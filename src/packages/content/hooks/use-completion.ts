@@ -6,6 +6,7 @@ import { taskFeedApi } from '@/api/task-feed'
 import { dialog } from '@/platform/dialog'
 import { random } from '@/platform/random'
 import { useRoute, type RouteName, type ScreenRoute } from '@/routes'
+import { useInvalidate } from '@/shell/data'
 import { useStores } from '@/stores/context'
 import type { OutboxStore } from '@/stores/OutboxStore'
 import { onSettled } from './on-settled'
@@ -53,6 +54,7 @@ export function useCompletion(docId: string, isRead: boolean): void {
   const [isRewarded, setRewarded] = useState(false)
   const inView = useRef(true)
   const told = useRef(false)
+  const invalidate = useInvalidate()
 
   useDidShow(() => {
     inView.current = true
@@ -76,6 +78,10 @@ export function useCompletion(docId: string, isRead: boolean): void {
     told.current = true
     const [id, topic] = [random.uuid(), `reading:${docId}`]
     wanted.tell(outbox, { docId, id, topic })
-    return onSettled(outbox, { id, topic }, (refusal) => dialog.toast(refusal || wanted.said))
-  }, [route, outbox, signedIn, docId, isRead, isRewarded])
+    return onSettled(outbox, { id, topic }, (refusal) => {
+      dialog.toast(refusal || wanted.said)
+      // How its task stands is said on this page.
+      if (route.preset.task === 'camp') void invalidate(campApi.show)
+    })
+  }, [route, outbox, signedIn, docId, isRead, isRewarded, invalidate])
 }

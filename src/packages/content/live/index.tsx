@@ -8,10 +8,11 @@ import { calendar } from '@/platform/calendar'
 import { media } from '@/platform/media'
 import { navigate, openLink, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
-import { openColumn } from '@/shell/navigation/open-native'
+import { openColumn, openDocument } from '@/shell/navigation/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
+import { CampTask } from '../components/CampTask'
 import { EventCard } from '../doc/components/EventCard'
 import { useDocActions } from '../hooks/use-doc-actions'
 import { useGiveWay } from '../hooks/use-give-way'
@@ -131,6 +132,7 @@ function LivePage() {
               talkId={talkId}
               onGate={openGate}
               onRefetch={() => void refetchRoom()}
+              onNext={() => openDocument({ id: doc.nextDocId, docType: doc.nextDocType })}
               onRemind={() => void remind(!room.reminded, room.startTime)}
               onCalendar={calendar.available() ? () => void addToCalendar(route, doc.title, room) : undefined}
             />
@@ -147,6 +149,7 @@ function LivePage() {
                 onNotes={() => void navigate('noteList', { docId })}
                 onHost={room.isHost ? host : undefined}
               />
+              <CampTask docId={docId} />
               {doc.hasEvent && !preview ? (
                 <View className={styles.event}>
                   <EventCard docId={docId} />

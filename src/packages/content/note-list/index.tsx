@@ -33,6 +33,7 @@ export default function NoteListPage() {
     <PageShell
       needs="login"
       data={screenData(notes)}
+      skeleton="records"
       onReachBottom={notes.loadMore}
       empty={
         notes.items.length === 0 && {

@@ -36,7 +36,7 @@ export function InteractionsView(props: InteractionsViewProps) {
   const isFull = chosen.length >= MOST_PARTIES
   return (
     <View className="t-interactions">
-      <SearchBar value={text} placeholder="加药：药名、商品名或拼音，如 泰瑞沙、PPI" onChange={onText} onSearch={onText} />
+      <SearchBar value={text} placeholder="加药：药名、商品名或拼音" onChange={onText} onSearch={onText} />
       {isFull ? (
         <Notice tone="danger" edge testId="interaction-full">
           一次最多核对 {MOST_PARTIES} 种，请先移除一种。

@@ -42,6 +42,8 @@ export default function DrugPage() {
       share={drug && { title: `${drug.zh} ${className(drug.class)}`, description: indicationsOf(drug).join('；') }}
       actions={drug && <FavouriteButton kind="drug" id={drug.id} title={drug.zh} inBar />}
       ownTitle
+      // As the head below it.
+      paper
       footer={
         drug && (
           <FootBar>

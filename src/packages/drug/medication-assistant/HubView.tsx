@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { KeptItem } from './kept'
 import { ToolFooter } from '@/features/tools/ToolFooter'
-import { ToolMark, toolLooks, type ToolLook } from '@/features/tools/ToolMark'
+import { toolLooks, type ToolLook } from '@/features/tools/tool-looks'
 import { withRole } from '@/ui/a11y'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
+import { Tile } from '@/ui/Tile'
 import styles from './HubView.module.scss'
 
 export interface HubEntry {
@@ -34,7 +35,7 @@ export function HubView({ entries, favourites, recent, onOpen }: HubViewProps) {
       <View className={styles.grid}>
         {entries.map(({ look, text, note, open }) => (
           <View key={text} className={`${styles.tile} t-entry`} onClick={open} {...withRole('button')}>
-            <ToolMark {...look} />
+            <Tile {...look} />
             <Text className={styles.name}>{text}</Text>
             <Text className={styles.note}>{note}</Text>
           </View>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { openTool } from '@/features/tools/open-tool'
-import { toolLooks } from '@/features/tools/ToolMark'
+import { toolLooks } from '@/features/tools/tool-looks'
 import { useKeptTools } from '@/features/tools/use-kept-tools'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'

@@ -19,12 +19,18 @@ import { GuidelineListView } from './GuidelineListView'
 import { useGuidelines } from './use-guidelines'
 
 const PER_PAGE = 25
-const LABELS: Readonly<Record<keyof GuidelineFilter, string>> = { cancer: '瘤种', publisher: '发布方', year: '年份' }
+const LABELS: Readonly<Record<keyof GuidelineFilter, string>> = {
+  cancer: '瘤种',
+  publisher: '发布方',
+  year: '年份',
+  check: '核对',
+}
 const KEYS = Object.keys(LABELS) as (keyof GuidelineFilter)[]
 const TEXTS: Readonly<Record<keyof GuidelineFilter, (value: string) => string>> = {
   publisher: (value) => publisherLabel(value as Publisher),
   cancer: diseaseName,
   year: (value) => `${value} 年`,
+  check: () => '只看已核对',
 }
 
 /** Guidelines: `/tools/cpg/list`, those of a known edition; a search finds the others too. `?publisher=CSCO&cancer=lung&year=2025&keyword=…` sets filters and search. */
@@ -50,7 +56,7 @@ export default function GuidelineListPage() {
           key,
           label: LABELS[key],
           options: options[key].map((value) => ({ value, text: TEXTS[key](value) })),
-        }))}
+        })).filter(({ options: values }) => values.length > 0)}
         filter={filter}
         onFilter={setFilter}
         countOf={(next) => narrowed(next).length}

@@ -16,7 +16,13 @@ import styles from './index.module.scss'
 import { TrialListView } from './TrialListView'
 import { useTrials } from './use-trials'
 
-const LABELS: Readonly<Record<keyof TrialFilter, string>> = { cancer: '瘤种', drug: '药品', phase: '分期', year: '年份' }
+const LABELS: Readonly<Record<keyof TrialFilter, string>> = {
+  cancer: '瘤种',
+  drug: '药品',
+  phase: '分期',
+  year: '年份',
+  check: '核对',
+}
 const KEYS = Object.keys(LABELS) as (keyof TrialFilter)[]
 
 /** Trial results: `/tools/trj/list`; `?cancer=lung&drug=osimertinib&phase=3&year=2023` sets the filters. */
@@ -32,6 +38,7 @@ export default function TrialListPage() {
     drug: (id) => findDrug(drugs, id)?.zh ?? id,
     phase: (phase) => `${phase} 期`,
     year: (year) => `${year} 年`,
+    check: () => '只看已核对',
   }
   return (
     <PageShell
@@ -53,7 +60,7 @@ export default function TrialListPage() {
           key,
           label: LABELS[key],
           options: options[key].map((value) => ({ value, text: texts[key](value) })),
-        }))}
+        })).filter(({ options: values }) => values.length > 0)}
         filter={filter}
         onFilter={setFilter}
         countOf={(next) => filterTrials(records, next).length}

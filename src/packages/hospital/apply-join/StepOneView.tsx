@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { GOOD_AT_MOST, type JoinForm } from '@/domain/consultation/join-form'
+import { GOOD_AT_MOST, joinFormSchema, type JoinForm } from '@/domain/consultation/join-form'
+import { idNumberSchema } from '@/domain/id-number'
 import { PickRow } from '@/features/options'
 import type { FormState } from '@/shell/forms/use-form'
 import { Button } from '@/ui/Button'
@@ -26,6 +27,7 @@ interface StepOneViewProps extends FormState<JoinForm> {
 export function StepOneView(props: StepOneViewProps) {
   const { form, errors, failure, busy, change, send, names, storedNumber, rejectReason, onChoose } = props
   const field = (input: 'name' | 'licenceNumber' | 'practiceOrg' | 'scope') => ({
+    rule: joinFormSchema.entries[input],
     value: form[input],
     onChange: (value: string) => change({ [input]: value }),
     error: errors[input],
@@ -57,6 +59,7 @@ export function StepOneView(props: StepOneViewProps) {
           <TextField
             label="身份证号"
             kind="idcard"
+            rule={idNumberSchema}
             placeholder={storedNumber ? `已填写 ${storedNumber}` : '18 位身份证号'}
             hint={storedNumber ? '不填则沿用已填写的号码' : '加密保存，仅供审核核对'}
             maxLength={18}
@@ -76,6 +79,7 @@ export function StepOneView(props: StepOneViewProps) {
           <TextField
             label="独立临床工作年限"
             kind="number"
+            rule={joinFormSchema.entries.years}
             maxLength={2}
             value={form.years}
             onChange={(years) => change({ years })}

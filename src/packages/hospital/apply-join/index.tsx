@@ -19,7 +19,7 @@ function ApplyJoinPage() {
   const query = useApi(joinApi.state, {})
   const id = 'id' in params ? params.id : '0'
   return (
-    <PageShell needs="doctor" data={screenData(query)}>
+    <PageShell needs="doctor" data={screenData(query)} skeleton="lines">
       {query.data ? <Step step={Number(preset.step)} hospitalId={id} state={query.data} /> : null}
     </PageShell>
   )

@@ -20,6 +20,8 @@ function CenterListPage() {
   return (
     <PageShell
       data={screenData(query)}
+      skeleton="records"
+      isSample={query.data?.isSample}
       empty={
         items.length === 0 && {
           title: '该医院还没有疾病中心',

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { directoryApi } from '@/api/directory'
 import { prescriptionApi } from '@/api/prescription'
 import { NO_EMERGENCY_SERVICE } from '@/domain/consultation/kinds'
+import { allText } from '@/features/directory/all-text'
 import { Entries } from '@/features/directory/Entries'
 import { HospitalRow } from '@/features/directory/HospitalRow'
 import { Rows } from '@/features/doc-feed/Rows'
@@ -29,14 +30,14 @@ function HospitalHomePage() {
   useFresh(recipes, session.signedIn)
   const lists = recipes.data?.lists ?? []
   return (
-    <PageShell data={screenData(query)} isSample={found?.items.some((hospital) => hospital.isSample)}>
+    <PageShell data={screenData(query)} skeleton="board" isSample={found?.items.some((hospital) => hospital.isSample)}>
       <View className="t-hospital-home">
         <Notice tone="watch" edge>
           {NO_EMERGENCY_SERVICE}
         </Notice>
         <Entries title="看医生" entries={[...CARE, ...recipeEntries(lists, 'care')]} />
         <Entries title="我是医生" entries={[...PRACTICE, ...recipeEntries(lists, 'practice')]} />
-        <Section title="合作医院" plain moreText={`全部 ${found?.total ?? 0} 家`} onMore={() => void navigate('ihHospitalList')}>
+        <Section title="合作医院" plain moreText={allText(found?.total, '家')} onMore={() => void navigate('ihHospitalList')}>
           <Rows>
             {found?.items.map((hospital) => (
               <HospitalRow

@@ -21,6 +21,7 @@ function HospitalListPage() {
   return (
     <PageShell
       data={screenData(list)}
+      skeleton="records"
       empty={list.items.length === 0 && { title: '还没有合作医院', text: '开通互联网诊疗的医院会显示在这里' }}
       onReachBottom={list.loadMore}
       isSample={list.items.some((hospital) => hospital.isSample)}

@@ -38,6 +38,7 @@ function NotOffered({ id, service, byText }: { id: string; service: ServiceId; b
     <PageShell
       title={`${serviceName(service)}预约`}
       data={screenData(doctor ? times : query)}
+      skeleton="lines"
       isSample={doctor?.isSample}
       footer={
         ready && (

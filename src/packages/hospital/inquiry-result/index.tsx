@@ -14,7 +14,7 @@ export default function InquiryResultPage() {
   const query = useApi(consultationApi.detail, { id: params.id })
   useFresh(query)
   return (
-    <PageShell needs="login" data={screenData(query)} isSample={query.data?.isSample}>
+    <PageShell needs="login" data={screenData(query)} skeleton="lines" isSample={query.data?.isSample}>
       {query.data ? <AfterOrder order={query.data} done="申请已提交" unpaid={UNPAID} /> : null}
     </PageShell>
   )

@@ -43,7 +43,7 @@ export function RecipeListView({ of, tabs, tab, onTab, keyword, onSearch, list, 
       {tabs.length > 1 ? <Tabs items={tabs} current={tab} onChange={onTab} /> : null}
       <DataStates
         data={screenData(list as never)}
-        skeleton="rows"
+        skeleton="records"
         empty={list.items.length === 0 && (keyword ? { title: '没有找到处方', text: `没有与“${keyword}”相符的处方` } : empty)}
       >
         <View className={styles.rows}>

@@ -7,7 +7,7 @@ import { usePages } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { RecipeListView } from './RecipeListView'
-import { LISTS, listOf, tabOf } from './tabs'
+import { LISTS, listOf, tabItems, tabOf } from './tabs'
 
 const PAGE_SIZE = 20
 const idOf = ({ id }: PrescriptionRow) => id
@@ -16,7 +16,7 @@ const idOf = ({ id }: PrescriptionRow) => id
 function RecipeListPage() {
   const { params } = useRoute<'doctorRecipeList' | 'doctorRecipeListByTabType'>()
   const of = listOf(params.type)
-  const { title, tabs } = LISTS[of]
+  const { title } = LISTS[of]
   const [tab, setTab] = useState(() => tabOf(of, 'tabType' in params ? params.tabType : ''))
   const [keyword, setKeyword] = useState('')
   const list = usePages(prescriptionApi.list, { of, tab, keyword, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
@@ -34,7 +34,7 @@ function RecipeListPage() {
       <View className="t-recipe-list">
         <RecipeListView
           of={of}
-          tabs={tabs.map(({ name }, at) => ({ key: String(at), text: name, count: list.first?.counts[at] ?? 0 }))}
+          tabs={tabItems(of, list.first?.counts)}
           tab={String(tab)}
           onTab={(next) => setTab(Number(next))}
           keyword={keyword}

@@ -1,5 +1,6 @@
 import type { RecipeList } from '@/api/prescription'
 import { DOCTOR_TABS, PHARMACIST_TABS } from '@/domain/prescription/states'
+import type { TabItem } from '@/ui/Tabs'
 
 interface List {
   title: string
@@ -32,6 +33,10 @@ export const LISTS: Readonly<Record<RecipeList, List>> = {
 
 /** The list that an address names; a doctor's, where it names none. */
 export const listOf = (type = ''): RecipeList => (type in LISTS ? (type as RecipeList) : 'doctor')
+
+/** The tabs with how many there are of each, as soon as that is known. */
+export const tabItems = (of: RecipeList, counts?: readonly number[]): TabItem<string>[] =>
+  LISTS[of].tabs.map(({ name }, at) => ({ key: String(at), text: name, count: counts?.[at] }))
 
 /** The tab that an address names, by its place or its name. */
 export function tabOf(of: RecipeList, type = ''): number {

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/client/errors'
 import { prescriptionApi } from '@/api/prescription'
 import { REVIEW_CODES, reviewCodeText, type ReviewCode } from '@/domain/prescription/review-codes'
 import { SecurityCheck } from '@/features/security-check'
-import { useAction } from '@/shell/forms/use-action'
+import { draftIn, useForm } from '@/shell/forms/use-form'
+import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { FieldRow } from '@/ui/FieldRow'
@@ -24,6 +25,7 @@ export function MoveSheets({ id, moves }: { id: string; moves: RecipeMoves }) {
     <View>
       <Sheet open={moves.asking === 'reject'} title="审核不通过" onClose={close} testId="reject-sheet">
         <RejectForm
+          id={id}
           onSend={async (given) => {
             await moves.make(() => call(prescriptionApi.reject, { id, ...given }))
             close()
@@ -35,40 +37,49 @@ export function MoveSheets({ id, moves }: { id: string; moves: RecipeMoves }) {
   )
 }
 
-interface Rejection {
-  codes: string[]
-  text: string
-  isSerious: boolean
-}
+const rejectionSchema = v.object({
+  codes: v.pipe(v.array(v.string()), v.minLength(1, '请至少选择一项不合理处方代码')),
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty('请填写不通过的理由')),
+  isSerious: v.boolean(),
+})
+type Rejection = v.InferOutput<typeof rejectionSchema>
+const UNTOUCHED: Rejection = { codes: [], text: '', isSerious: false }
 
-/** At least one code of 处方点评, and a text that the doctor reads. */
-export function RejectForm({ onSend }: { onSend: (given: Rejection) => Promise<void> }) {
-  const [codes, setCodes] = useState<readonly string[]>([])
-  const [text, setText] = useState('')
-  const [isSerious, setSerious] = useState(false)
-  const [failure, setFailure] = useState('')
-  const sending = useAction(async () => {
-    const wrong = codes.length === 0 ? '请至少选择一项不合理处方代码' : text.trim() ? '' : '请填写不通过的理由'
-    setFailure(wrong)
-    if (wrong) return
-    await onSend({ codes: [...codes], text: text.trim(), isSerious }).catch((error: unknown) => setFailure(sentenceOf(error)))
+const rejectionDraftsEntry = defineEntry({
+  key: 'recipeRejections',
+  version: 1,
+  schema: v.record(v.string(), v.partial(v.object({ codes: v.array(v.string()), text: v.string(), isSerious: v.boolean() }))),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
+})
+
+/** At least one code of 处方点评, and a text that the doctor reads. Both stay on the device until the server has them. */
+export function RejectForm({ id, onSend }: { id: string; onSend: (given: Rejection) => Promise<void> }) {
+  const [draft] = useState(() => draftIn(rejectionDraftsEntry, id))
+  const { form, errors, failure, busy, change, send } = useForm<Rejection, void>({
+    schema: rejectionSchema,
+    initial: UNTOUCHED,
+    draft,
+    send: (given) => onSend({ ...given, text: given.text.trim() }),
   })
   return (
     <View className={styles.form}>
       <FieldRow label="不通过的理由">
         <TextArea
           label="不通过的理由"
-          value={text}
-          onChange={setText}
+          value={form.text}
+          onChange={(text) => change({ text })}
           maxLength={300}
           placeholder="医师会看到，请写明问题和建议"
+          error={errors.text}
           testId="reject-text"
         />
       </FieldRow>
       <Checkbox
         label="严重不合理用药或用药错误（医师不能双签，报告质量管理部门）"
-        checked={isSerious}
-        onChange={setSerious}
+        checked={form.isSerious}
+        onChange={(isSerious) => change({ isSerious })}
         testId="reject-serious"
       />
       <FieldRow label="不合理处方代码" group>
@@ -77,17 +88,17 @@ export function RejectForm({ onSend }: { onSend: (given: Rejection) => Promise<v
             <Checkbox
               key={code}
               label={reviewCodeText(code)}
-              checked={codes.includes(code)}
-              onChange={(on) => setCodes(on ? [...codes, code] : codes.filter((one) => one !== code))}
+              checked={form.codes.includes(code)}
+              onChange={(on) => change(({ codes }) => ({ codes: on ? [...codes, code] : codes.filter((one) => one !== code) }))}
               testId={`code-${code}`}
             />
           ))}
         </View>
       </FieldRow>
       <Notice tone="danger" testId="reject-failure">
-        {failure}
+        {errors.codes ?? errors.text ?? failure}
       </Notice>
-      <Button tone="danger" busy={sending.busy} onPress={() => void sending.run()} testId="reject-send">
+      <Button tone="danger" busy={busy} onPress={send} testId="reject-send">
         不通过
       </Button>
     </View>
@@ -96,8 +107,22 @@ export function RejectForm({ onSend }: { onSend: (given: Rejection) => Promise<v
 
 const REASON_LEAST = 10
 
+const insistDraftsEntry = defineEntry({
+  key: 'recipeInsistence',
+  version: 1,
+  schema: v.record(v.string(), v.string()),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
+})
+
 function Insist({ id, moves, onClose }: { id: string; moves: RecipeMoves; onClose: () => void }) {
-  const [reason, setReason] = useState('')
+  const [draft] = useState(() => draftIn(insistDraftsEntry, id))
+  const [reason, setReason] = useState(() => draft.read() ?? '')
+  const write = (text: string) => {
+    setReason(text)
+    draft.write(text)
+  }
   const [failure, setFailure] = useState('')
   const [isChecking, check] = useState(false)
   const next = () => {
@@ -114,7 +139,7 @@ function Insist({ id, moves, onClose }: { id: string; moves: RecipeMoves; onClos
             <TextArea
               label="坚持用药的理由"
               value={reason}
-              onChange={setReason}
+              onChange={write}
               maxLength={300}
               placeholder={`至少 ${REASON_LEAST} 个字，药师和处方上可见`}
               testId="insist-text"
@@ -136,6 +161,7 @@ function Insist({ id, moves, onClose }: { id: string; moves: RecipeMoves; onClos
         onClose={() => check(false)}
         onPassed={async (ticket) => {
           await moves.signing(() => call(prescriptionApi.insist, { id, reason: reason.trim(), ticket }), '已双签确认')
+          draft.remove()
           onClose()
         }}
       />

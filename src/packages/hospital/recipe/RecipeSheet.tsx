@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { PrescriptionDetail } from '@/api/prescription'
 import { formatDayTime, formatMoney } from '@/domain/format'
+import { ASSESSMENT } from '@/domain/prescription/assessment'
 import { BLANK_BELOW, ONLINE_ONLY } from '@/domain/prescription/form'
 import { heading } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -9,7 +10,7 @@ import styles from './RecipeSheet.module.scss'
 
 /** The prescription as a sheet: head, Rp, signatures, amount. */
 export function RecipeSheet({ recipe }: { recipe: PrescriptionDetail }) {
-  const { hospital, number, isChild, lines, durationReason, amountCents, expiresAt, state } = recipe
+  const { hospital, number, isChild, lines, durationReason, assessment, amountCents, expiresAt, state } = recipe
   return (
     <View className={`${styles.sheet} ${isChild ? styles.child : ''} t-recipe-sheet`}>
       <View className={styles.part}>
@@ -29,6 +30,7 @@ export function RecipeSheet({ recipe }: { recipe: PrescriptionDetail }) {
         ))}
         <Text className={styles.blank}>{`—— ${BLANK_BELOW} ——`}</Text>
         {durationReason ? <Text className={styles.note}>超过 7 天的理由：{durationReason}</Text> : null}
+        {assessment ? <Text className={`${styles.note} t-recipe-assessment`}>{`${ASSESSMENT}：${assessment}`}</Text> : null}
       </View>
       <View className={`${styles.part} ${styles.below}`}>
         <Signatures recipe={recipe} />
@@ -115,8 +117,10 @@ function Signatures({ recipe: { signatures } }: { recipe: PrescriptionDetail }) 
           <Text className={styles.signed}>{name}</Text>
           {isCa ? (
             <Tag tone="success">
-              <Icon name="badge" size="small" color="green" />
-              CA 签名
+              <View className={styles.ca}>
+                <Icon name="badge" size="small" color="green" />
+                CA 签名
+              </View>
             </Tag>
           ) : null}
           <Text className={styles.time}>{formatDayTime(at)}</Text>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '@/api/client'
 import { sentenceOf } from '@/api/client/errors'
 import { prescriptionApi, type PrescriptionDetail } from '@/api/prescription'
+import { LeftDraft } from '@/features/left-draft'
 import { PdfSheet } from '@/features/patient'
 import { place } from '@/platform/place'
 import { random } from '@/platform/random'
@@ -18,6 +19,7 @@ import { Icon } from '@/ui/Icon'
 import { printer } from '@/ui/Icon/more'
 import { StateView } from '@/ui/StateView'
 import { RecipeEdit } from './edit/RecipeEdit'
+import { useLeftRecipe } from './edit/use-draft'
 import { MoveSheets } from './MoveSheets'
 import styles from './Recipe.module.scss'
 import { hasFoot, RecipeFoot } from './RecipeFoot'
@@ -77,11 +79,18 @@ const KnownRecipe = observer(function KnownRecipe({ id, sourceType }: { id: stri
   const query = useApi(prescriptionApi.detail, { id })
   useFresh(query)
   const recipe = query.data?.prescription
-  if (!recipe) return <PageShell needs="login" title="电子处方" data={screenData(query)} skeleton="article" />
+  if (!recipe)
+    return <PageShell needs="login" title="电子处方" data={screenData(query)} skeleton="article" gone={<LostRecipe id={id} />} />
   if (recipe.draft)
     return <RecipeEdit key={`${id}:${recipe.version}`} recipe={recipe} given={recipe.draft} refetch={query.refetch} />
   return <SentRecipe recipe={recipe} sourceType={sourceType} refetch={query.refetch} />
 })
+
+/** What was typed of a prescription that is not there any more. */
+function LostRecipe({ id }: { id: string }) {
+  const left = useLeftRecipe(id)
+  return <LeftDraft why="处方已不存在，以下内容还在本机，没有提交" text={left.text} onRemove={left.remove} />
+}
 
 /** What is written across the file as it is shown; the file itself stays as it was signed. */
 const VOID_MARKS: Partial<Record<PrescriptionDetail['state'], string>> = { cancelled: '已作废', expired: '已失效' }
@@ -98,6 +107,7 @@ interface SentRecipeProps {
 const SentRecipe = observer(function SentRecipe({ recipe, sourceType, refetch }: SentRecipeProps) {
   const { id, inquiryId, hasFile, number } = recipe
   const moves = useRecipeMoves(id, refetch)
+  const left = useLeftRecipe(id)
   const [url, setUrl] = useState('')
   const file = useAction(async () => setUrl((await call(prescriptionApi.file, { id })).url))
   // What was just sent begins at its head.
@@ -117,6 +127,7 @@ const SentRecipe = observer(function SentRecipe({ recipe, sourceType, refetch }:
       }
       footer={hasFoot(recipe, moves) ? <RecipeFoot recipe={recipe} moves={moves} /> : null}
     >
+      <LeftDraft why="本机还有没有提交的修改，已不能用于这张处方" text={left.text} onRemove={left.remove} />
       <RecipeView
         recipe={recipe}
         ticks={moves.ticks}

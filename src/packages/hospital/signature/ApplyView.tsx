@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { SignatureState } from '@/api/signature'
+import { idNumberSchema } from '@/domain/id-number'
 import { SIGNING_CONSENT } from '@/domain/prescription/certificate-form'
 import type { FormState } from '@/shell/forms/use-form'
 import { Button } from '@/ui/Button'
@@ -48,6 +49,7 @@ export function ApplyView({ state, form, errors, failure, busy, change, send }: 
             <TextField
               label="身份证号"
               kind="idcard"
+              rule={idNumberSchema}
               value={form.idNumber}
               onChange={(idNumber) => change({ idNumber })}
               hint={known.idNumber ? `不填写则用 ${known.idNumber}` : '仅用于实名核验，加密保存'}

@@ -19,7 +19,7 @@ function SignaturePage() {
   useFresh(query)
   useWaiting(query)
   return (
-    <PageShell needs="certified" data={screenData(query)}>
+    <PageShell needs="certified" data={screenData(query)} skeleton="lines">
       {query.data ? <Signature state={query.data} isBack={'plat' in params} /> : null}
     </PageShell>
   )

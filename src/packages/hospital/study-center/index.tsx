@@ -42,6 +42,7 @@ function StudyCenterPage() {
     <PageShell
       title={scope.title}
       data={screenData(lists.data ? frame : lists)}
+      isSample={list.items.some((item) => item.isSample)}
       empty={scope.isUnknown && { title: '没有这个学习中心', text: '链接可能已失效或输入有误' }}
       onReachBottom={list.loadMore}
       backToTop

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { HOSPITAL_LEVELS, PLACE_NAMES, UNKNOWN_LEVEL, type PlaceKind } from '@/domain/identity-hospital'
+import { HOSPITAL_LEVELS, PLACE_NAMES, placeFormSchema, UNKNOWN_LEVEL, type PlaceKind } from '@/domain/identity-hospital'
 import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
@@ -27,6 +27,7 @@ export function AddHospitalView({ kind, form }: { kind: PlaceKind; form: AddPlac
       <TextField
         label={`${what}名称`}
         placeholder={kind === 'hospital' ? '请填写执业许可证上的全称' : '请填写营业执照上的全称'}
+        rule={placeFormSchema.entries.name}
         maxLength={60}
         value={typed.name}
         onChange={form.setName}

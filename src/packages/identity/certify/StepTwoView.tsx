@@ -1,4 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { certificateNoSchema } from '@/domain/certification'
+import { idNumberSchema } from '@/domain/id-number'
 import type { IdentityFields } from '@/domain/identity'
 import { USER_TYPES } from '@/domain/user'
 import { Button } from '@/ui/Button'
@@ -37,6 +39,7 @@ export function StepTwoView({ identity, papers, request }: StepTwoViewProps) {
             <TextField
               label="执业证书编码"
               placeholder="证书上的编码，如医师执业证书 15 位"
+              rule={certificateNoSchema}
               maxLength={30}
               value={request.certificateNo}
               onChange={request.setCertificateNo}
@@ -57,6 +60,7 @@ export function StepTwoView({ identity, papers, request }: StepTwoViewProps) {
             label="身份证号（选填）"
             placeholder={request.givenIdNumber ? `已填写 ${request.givenIdNumber}` : '18 位身份证号'}
             kind="idcard"
+            rule={idNumberSchema}
             maxLength={18}
             value={request.idNumber}
             onChange={request.setIdNumber}

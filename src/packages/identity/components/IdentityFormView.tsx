@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { pubApi } from '@/api/pub'
 import { inputLabel, isRequired, type IdentityInput } from '@/domain/identity'
 import { USER_GENDERS, USER_TYPES } from '@/domain/user'
+import { emailSchema, personNameSchema } from '@/domain/validation'
 import { useApi } from '@/shell/data'
 import { screenData } from '@/shell/PageShell/state'
 import { Button } from '@/ui/Button'
+import { hospital } from '@/ui/Icon/more'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
 import type { IdentityFormState } from '../hooks/use-identity-form'
@@ -77,6 +79,7 @@ export function IdentityFormView({ form, onOpen, submitText }: IdentityFormViewP
           key={input}
           label={label}
           placeholder={input === 'name' ? '请填写真实姓名' : '用于接收会议与认证通知'}
+          rule={input === 'name' ? personNameSchema : emailSchema}
           maxLength={input === 'name' ? 30 : 100}
           value={fields[input]}
           onChange={(value) => change({ [input]: value })}
@@ -95,6 +98,7 @@ export function IdentityFormView({ form, onOpen, submitText }: IdentityFormViewP
         key={input}
         label={label}
         placeholder={`请选择${inputLabel(input, fields.userType)}`}
+        icon={input === 'hospital' ? hospital : undefined}
         value={valueOf(input)}
         error={errors[input]}
         onPress={press}

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { mobileSchema } from '@/domain/validation'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
@@ -33,6 +34,7 @@ function MobileForm({ ticket, onDone, onStale }: NewMobileProps) {
       <TextField
         label="新手机号"
         kind="mobile"
+        rule={mobileSchema}
         placeholder="11 位手机号"
         maxLength={11}
         value={form.mobile}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { mobileSchema } from '@/domain/validation'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
@@ -24,6 +25,7 @@ export function SignInFields({ form, submitText }: SignInFieldsProps) {
       <TextField
         label="手机号"
         kind="mobile"
+        rule={mobileSchema}
         maxLength={20}
         value={values.mobile}
         onChange={(value) => form.setValue('mobile', value)}

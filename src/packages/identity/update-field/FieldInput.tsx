@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { pubApi } from '@/api/pub'
 import { INTRODUCTION_MAX, type FieldValues, type UpdateField } from '@/domain/identity-field'
+import { emailSchema, personNameSchema } from '@/domain/validation'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -38,6 +39,7 @@ export function FieldInput(props: FieldInputProps) {
         <View className={styles.input}>
           <TextField
             label={label}
+            rule={field === 'name' ? personNameSchema : emailSchema}
             maxLength={field === 'name' ? 30 : 100}
             value={profile[field]}
             onChange={(value) => onChange({ [field]: value })}

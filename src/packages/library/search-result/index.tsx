@@ -47,6 +47,8 @@ export default function SearchResultPage() {
       data={{ hasData: true, error: null, refetch: () => (keyword ? list.refetch() : Promise.resolve()) }}
       onReachBottom={grouped ? undefined : list.loadMore}
       backToTop
+      // As the box and the tabs below it.
+      paper
     >
       <ResultView
         keyword={keyword}

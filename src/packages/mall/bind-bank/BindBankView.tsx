@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BankCard } from '@/api/wallet'
 import { BANKS } from '@/domain/bank-card/banks'
 import { groupedNumber } from '@/domain/bank-card/number'
+import { idNumberSchema } from '@/domain/id-number'
 import { AreaSheet } from '@/features/options/AreaSheet'
 import { OptionSheet, type Option } from '@/features/options/OptionSheet'
 import { PickRow } from '@/features/options/PickRow'
@@ -80,6 +81,7 @@ export function BindBankView({ name, idNumber, card, isHeld, bind }: BindBankVie
         <TextField
           label="身份证号"
           kind="idcard"
+          rule={idNumberSchema}
           maxLength={18}
           value={form.idNumber}
           onChange={(typed) => bind.change({ idNumber: typed })}

@@ -12,7 +12,7 @@ export default function BindBankPage() {
   const query = useApi(walletApi.bindInfo, {})
   const bind = useBindBank(query.data?.idNumber === '')
   return (
-    <PageShell needs="certified" data={screenData(query)}>
+    <PageShell needs="certified" data={screenData(query)} skeleton="lines">
       {query.data ? <BindBankView {...query.data} bind={bind} /> : null}
       <SecurityCheck
         open={bind.checking}

@@ -61,7 +61,7 @@ function Checkout({ params, kind }: { params: RouteParams<'settleAccountPage'>; 
   const isOpen = payment && payment.state !== 'closed'
 
   return (
-    <PageShell needs="login" data={screenData(query)}>
+    <PageShell needs="login" data={screenData(query)} skeleton="lines">
       {offer && payment && isOpen && !(offer.ownedBy && payment.state !== 'paid') ? (
         <PayPanel payment={payment} {...paying} doneText={DONE[offer.kind]} onDone={open} onGuide={onGuide}>
           <OfferCard offer={offer} />

@@ -39,6 +39,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'sign-in': 'calendar',
   mission: 'check',
   task: 'article',
+  paper: 'trial',
+  camp: 'book',
   invited: 'people',
   inviting: 'people',
   academic: 'book',

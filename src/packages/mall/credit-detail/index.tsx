@@ -19,7 +19,7 @@ export default function CreditDetailPage() {
   const list = usePages(creditApi.list, { direction, mall, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
   useFresh(list)
   return (
-    <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
+    <PageShell needs="login" data={screenData(list)} skeleton="board" onReachBottom={list.loadMore}>
       {list.first ? (
         <CreditDetailView
           isAcademic={isAcademic}

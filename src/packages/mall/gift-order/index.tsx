@@ -23,6 +23,7 @@ export default function GiftOrderPage() {
       needs={gift?.needsCertified ? 'certified' : 'login'}
       isSample={gift?.isSample}
       data={screenData(waits ? addresses.query : query)}
+      skeleton="lines"
       footer={gift && !waits ? <GiftOrderFoot gift={gift} balance={balance} order={order} /> : undefined}
     >
       {gift && !waits ? <GiftOrderView gift={gift} balance={balance} addresses={addresses.items} order={order} /> : null}

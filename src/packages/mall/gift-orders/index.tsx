@@ -21,7 +21,7 @@ export default function GiftOrdersPage() {
   const list = usePages(mallApi.orders, { tab, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
   useFresh(list)
   return (
-    <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
+    <PageShell needs="login" data={screenData(list)} skeleton="records" onReachBottom={list.loadMore}>
       {list.first ? (
         <GiftOrdersView
           tab={tab}

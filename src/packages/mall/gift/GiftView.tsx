@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { GiftDetail, Purse } from '@/api/mall'
 import { giftKindName } from '@/domain/mall/gift'
+import { WAYS_OUT } from '@/domain/privilege'
 import { ACADEMIC_CREDITS } from '@/domain/task'
 import { formatDate, formatWhole } from '@/domain/format'
 import { heading } from '@/ui/a11y'
@@ -99,7 +100,7 @@ export function GiftFoot({ gift, purse, lacksCertificate, onOrder, onCertify, on
     if (gift.status !== 'on') return { text: gift.status === 'over' ? '已结束' : '已兑完' }
     if (!purse) return { text: '登录后兑换', press: onOrder }
     if (gift.refusal === '') return { text: '立即兑换', press: onOrder }
-    if (lacksCertificate) return { text: '去认证', press: onCertify }
+    if (lacksCertificate) return { text: WAYS_OUT.certify, press: onCertify }
     // Academic credits are earned where an academic package is read, which no page lists.
     if (gift.missing > 0) return gift.mall === 'ordinary' ? { text: '去赚积分', press: onEarn } : { text: '学术积分不足' }
     return { text: '暂不能兑换' }

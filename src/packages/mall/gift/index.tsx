@@ -29,6 +29,7 @@ function GiftPage() {
     <PageShell
       title={gift?.title}
       data={screenData(query)}
+      skeleton="article"
       footer={
         gift ? (
           <GiftFoot

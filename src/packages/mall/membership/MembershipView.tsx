@@ -122,7 +122,7 @@ function Buy({ level, plan, onPlan, agreed, onAgreed, busy, onOrder, onGuide }: 
           >
             <Text className={styles.planName}>{PLANS[name].name}</Text>
             <Text className={styles.price}>{yuan(PLANS[name].price)}</Text>
-            <Text className={styles.note}>{PLANS[name].months > 1 ? perMonth(name) : '按月'}</Text>
+            <Text className={classNames(styles.note, styles.perMonth)}>{PLANS[name].months > 1 ? perMonth(name) : '按月'}</Text>
           </View>
         ))}
       </View>

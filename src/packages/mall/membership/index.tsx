@@ -51,7 +51,7 @@ export default function MembershipPage() {
   }
 
   return (
-    <PageShell needs="login" data={screenData(query)}>
+    <PageShell needs="login" data={screenData(query)} skeleton="board">
       {data ? (
         <MembershipView
           {...data}

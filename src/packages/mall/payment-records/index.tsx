@@ -21,7 +21,7 @@ export default function PaymentRecordsPage() {
   const list = usePages(walletApi.records, { status, payType, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
   useFresh(list)
   return (
-    <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
+    <PageShell needs="login" data={screenData(list)} skeleton="records" onReachBottom={list.loadMore}>
       {list.first ? (
         <RecordsView
           status={status}

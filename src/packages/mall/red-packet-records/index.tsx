@@ -17,7 +17,7 @@ export default function RedPacketRecordsPage() {
   const list = usePages(redPacketApi.records, { direction, pageSize: PAGE_SIZE }, idOf)
   useFresh(list)
   return (
-    <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
+    <PageShell needs="login" data={screenData(list)} skeleton="records" onReachBottom={list.loadMore}>
       <RedPacketRecordsView
         direction={direction}
         onDirection={setDirection}

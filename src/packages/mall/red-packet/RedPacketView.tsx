@@ -4,6 +4,7 @@ import type { PacketCondition, PacketShare, PacketTaker, RedPacket } from '@/api
 import { formatDayTime, formatMoney } from '@/domain/format'
 import { payTypeName } from '@/domain/money/pay-types'
 import { isPaidForWork } from '@/domain/red-packet/packet'
+import type { Way } from '@/shell/session/use-way-out'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
@@ -11,7 +12,6 @@ import { LoadMore } from '@/ui/LoadMore'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 import styles from './RedPacketView.module.scss'
-import type { Way } from './use-condition-way'
 
 interface RedPacketViewProps {
   packet: RedPacket

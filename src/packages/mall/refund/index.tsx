@@ -18,7 +18,7 @@ export default function RefundPage() {
     if (urls[index]) media.previewImages(urls.filter(Boolean), urls[index])
   }
   return (
-    <PageShell needs="login" data={screenData(query)}>
+    <PageShell needs="login" data={screenData(query)} skeleton="lines">
       {!order ? null : order.canReturn ? (
         <RefundForm {...editing} order={order} onShowPicture={show} />
       ) : (

@@ -12,6 +12,7 @@ import { ListRow } from '@/ui/ListRow'
 import { Progress } from '@/ui/Progress'
 import { Section } from '@/ui/Section'
 import { ShareArea } from '@/ui/ShareArea'
+import { Tile, type Tint } from '@/ui/Tile'
 import { MedalArt } from '../components/MedalArt'
 import styles from './TasksView.module.scss'
 
@@ -38,6 +39,16 @@ interface TasksViewProps {
 
 /** Stands for all missions in `busy`. */
 export const ALL = 'all'
+/** What is not named here is about reading, or about the account. */
+const TINTS: Readonly<Record<string, Tint>> = {
+  DAY_SIGN_IN: 'gold',
+  DAY_STAY: 'green',
+  DAY_COMMENT: 'evid',
+  DAY_QUESTION: 'orange',
+  ONCE_WECHAT: 'green',
+  ONCE_COLLECT: 'gold',
+  ONCE_FOLLOW: 'evid',
+}
 /** One row of them. */
 const MEDALS_SHOWN = 4
 
@@ -132,7 +143,7 @@ function Row(props: RowProps) {
   const { code, title, text, icon, credits, done, target } = props.mission
   return (
     <View className={`${styles.row} t-mission-${code}`}>
-      <Icon name={iconName(icon)} color="brand-text" />
+      <Tile icon={iconName(icon)} tint={TINTS[code] ?? 'brand'} size="small" />
       <View className={styles.body}>
         <View className={styles.line}>
           <Text className={styles.title}>{title}</Text>

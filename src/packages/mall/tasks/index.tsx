@@ -58,7 +58,7 @@ function TasksPage() {
     }
   })
   return (
-    <PageShell needs="login" data={screenData(query)} share={share}>
+    <PageShell needs="login" data={screenData(query)} skeleton="board" share={share}>
       {query.data ? (
         <TasksView
           missions={query.data.missions}

@@ -24,7 +24,7 @@ export default function WalletPage() {
   }
   const [isIncomeOpen, setIncomeOpen] = useState(false)
   return (
-    <PageShell needs="login" data={screenData(query)}>
+    <PageShell needs="login" data={screenData(query)} skeleton="board">
       {query.data ? (
         <WalletView
           {...query.data}

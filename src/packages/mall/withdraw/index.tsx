@@ -18,7 +18,7 @@ export default function WithdrawPage() {
   const { open = null, freeze = null } = query.data ?? {}
   const confirm = useConfirm(open, withdraw.renew)
   return (
-    <PageShell needs="certified" data={screenData(query)}>
+    <PageShell needs="certified" data={screenData(query)} skeleton="lines">
       {open ? (
         <OpenWithdrawal
           freeze={freeze}

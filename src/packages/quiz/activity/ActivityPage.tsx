@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { assessmentApi, type QuizFamily } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
 import { ChallengeBar } from '@/features/assessment/result/ChallengeBar'
-import { ResultView } from '@/features/assessment/result/ResultView'
+import { barOverResult, ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
+import { untilHandedIn } from '@/features/assessment/result/until-handed-in'
 import { useIsSample } from '@/features/assessment/use-is-sample'
 import { FootBar, footMain } from '@/features/tools/FootBar'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { PLACES } from '../components/families'
@@ -47,21 +47,31 @@ export const ActivityPage = observer(function ActivityPage(given: ActivityPagePr
           route: places.shared({ eventId, paperId, userAuth2: result.alias }),
         }
       : undefined
+  // An address that names an attempt alone does not say of which paper it is.
+  const goOn = () => void (paperId ? places.bank(eventId, paperId) : navigate('study'))
+  const shown = untilHandedIn(query, goOn)
   const challenge = () => void places.challenge(eventId, paperId, userAuth2)
   return (
     <PageShell
       title={result?.title}
-      data={{ ...screenData(query), hasData: result !== undefined || (isMine && paper.data !== undefined && !attemptId) }}
+      data={
+        shown.empty
+          ? shown.data
+          : { ...shown.data, hasData: result !== undefined || (isMine && paper.data !== undefined && !attemptId) }
+      }
+      skeleton="board"
       empty={
-        !result && {
+        shown.empty ??
+        (!result && {
           title: '您还没有这份试卷的成绩',
           text: '答完后成绩与解析会在这里',
           actionText: '去答题',
           onAction: () => void places.exam(eventId, paperId),
-        }
+        })
       }
       share={share}
       isSample={isSample}
+      barOver={barOverResult(result)}
       footer={
         share &&
         (isMine ? (

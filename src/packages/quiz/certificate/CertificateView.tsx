@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { SignedCredential } from '@/api/credential'
-import { formatDate, withWholeDates } from '@/domain/format'
+import { formatDate, withWholeParts } from '@/domain/format'
 import { TEST_SIGNATURE } from '@/domain/prescription/certificate'
 import { heading } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -30,13 +30,13 @@ export function CertificateView({ certificate, ways, onCheck }: CertificateViewP
       </Notice>
       <View className={`${styles.sheet} t-certificate-sheet`}>
         <Icon name="badge" size="large" color={state === 'revoked' ? 'ink-3' : 'gold'} />
-        <View className={styles.title} {...heading(1)}>
+        <View className={styles.title} {...heading(2)}>
           {title}
         </View>
         <View className={styles.holder}>{holder}</View>
         <View className={styles.line}>{`于 ${formatDate(issuedAt)} 通过`}</View>
         <View className={styles.basis}>{basis}</View>
-        <View className={styles.line}>{withWholeDates(result)}</View>
+        <View className={styles.line}>{withWholeParts(result)}</View>
         <View className={styles.foot}>
           {checkUrl ? <QrCode small text={checkUrl} label="核验二维码" /> : null}
           <View className={styles.facts}>

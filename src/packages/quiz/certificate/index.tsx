@@ -57,6 +57,7 @@ function CertificatePage() {
     <PageShell
       needs={hash ? undefined : 'login'}
       data={screenData(query)}
+      skeleton="lines"
       share={share}
       isSample={certificate?.isSample}
       footer={

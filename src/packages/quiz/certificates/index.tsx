@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { credentialApi, type Credential } from '@/api/credential'
 import { CREDENTIAL_STATE_NAMES, type CredentialState } from '@/domain/credential'
 import { formatDate } from '@/domain/format'
+import { WAYS_OUT } from '@/domain/privilege'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
@@ -25,6 +26,7 @@ function CertificatesPage() {
     <PageShell
       needs="login"
       data={screenData(query)}
+      skeleton="records"
       isSample={items.some(({ isSample }) => isSample)}
       empty={
         query.data &&
@@ -33,7 +35,7 @@ function CertificatesPage() {
           ? {
               title: `您已考得 ${waiting} 张证书`,
               text: '证书上要写明姓名，完成认证后即可领取',
-              actionText: '去认证',
+              actionText: WAYS_OUT.certify,
               onAction: certify,
             }
           : {

@@ -27,6 +27,7 @@ export const LastResult = observer(function LastResult({ family, attempt }: Last
     <PageShell
       needs="login"
       data={screenData(query)}
+      skeleton="board"
       empty={
         query.data && {
           title: '您还没有成绩',

@@ -38,7 +38,9 @@ export function DetailView({ detail, today }: { detail: MemoryDetail; today: str
             作答记录
           </View>
           <View className={styles.note}>
-            {[dueText(dueOn, today), known > 0 ? `估计还记得 ${known}%` : ''].filter(Boolean).join(' · ')}
+            {feedback?.isWithdrawn
+              ? '不再复习'
+              : [dueText(dueOn, today), known > 0 ? `估计还记得 ${known}%` : ''].filter(Boolean).join(' · ')}
           </View>
         </View>
         {history.map(({ at, verdict, source }) => (

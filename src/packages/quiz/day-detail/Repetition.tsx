@@ -9,6 +9,7 @@ import { FootBar, footMain } from '@/features/tools/FootBar'
 import { dialog } from '@/platform/dialog'
 import { random } from '@/platform/random'
 import { goBack } from '@/routes'
+import { usePatch } from '@/shell/data'
 import { useOnline } from '@/shell/data/use-online'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
@@ -33,6 +34,7 @@ interface RepetitionProps {
 export const Repetition = observer(function Repetition({ items, from }: RepetitionProps) {
   const { outbox, session } = useStores()
   const online = useOnline()
+  const patch = usePatch()
   // As it stood when one began: what is answered goes out of the list of the server.
   const [queue] = useState(() => {
     const left = stillDue(items, outbox.items, session.userId)
@@ -49,6 +51,8 @@ export const Repetition = observer(function Repetition({ items, from }: Repetiti
     const { itemId, edition, question, feedback } = asked
     const given = { itemId, edition, response, answeredAt: new Date(serverNow()).toISOString(), idempotencyKey: random.uuid() }
     if (!outbox.add(memoryApi.review, given, { topic: TOPIC })) return dialog.toast('待发送的内容过多，请联网后重试')
+    // The list on the device was asked for before: it would ask this once more, until a new one has come.
+    patch(memoryApi.due, {}, (due) => ({ ...due, items: due.items.filter((one) => one.itemId !== itemId) }))
     const { key, rationale, source } = feedback
     const told = scoreResponse({ ...question, key, rationale, source }, response, POINT, PLAIN_SCORING, null).verdict
     setVerdict(told)

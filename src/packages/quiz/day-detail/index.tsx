@@ -15,6 +15,7 @@ import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { DetailView } from './DetailView'
 import { Repetition } from './Repetition'
+import { useDue } from './use-due'
 
 /** `/answerDetails/{id}/{type}`: an item that one was asked: `review` repeats what is due, from it on; `day` and `book` show what one answered and why. */
 function DayDetailPage() {
@@ -23,15 +24,15 @@ function DayDetailPage() {
 }
 
 const ReviewDue = observer(function ReviewDue({ from }: { from: string }) {
-  const { session } = useStores()
-  const query = useApi(memoryApi.due, {}, { enabled: session.signedIn, ...KEPT })
-  if (query.data && query.data.items.length > 0) return <Repetition items={query.data.items} from={from} />
+  const { items, data } = useDue()
+  if (items && items.length > 0) return <Repetition items={items} from={from} />
   return (
     <PageShell
       needs="login"
       title="错题复习"
-      data={screenData(query)}
-      empty={query.data && { title: '今天没有待复习的题', text: '明天再来看看，或去答今天的题' }}
+      data={data}
+      skeleton="lines"
+      empty={items !== null && { title: '今天没有待复习的题', text: '明天再来看看，或去答今天的题' }}
     />
   )
 })
@@ -47,11 +48,12 @@ const Explained = observer(function Explained({ id }: { id: string }) {
     await forget(memoryApi.detail, memoryApi.book, memoryApi.due, memoryApi.today)
     dialog.toast(isLeft ? '已移出错题本' : '已放回错题本')
   })
-  const canMove = detail !== undefined && detail.wrong > 0
+  const canMove = detail !== undefined && detail.wrong > 0 && !detail.asked.feedback?.isWithdrawn
   return (
     <PageShell
       needs="login"
       data={screenData(query)}
+      skeleton="lines"
       footer={
         canMove && (
           <FootBar>

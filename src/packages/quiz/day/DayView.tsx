@@ -27,6 +27,9 @@ interface DayViewProps {
   onDetail: () => void
 }
 
+/** Who has answered it gets no other one that day, which would count twice. */
+const WITHDRAWN = '今天这道题已作废，不再换题；您的作答仍计入连续天数，明天零点出新题'
+
 /** The question of the day, and how one stands. */
 export function DayView({ today, response, isWaiting, isOld, onRespond, onBook, onDetail }: DayViewProps) {
   const { asked, streak, days, day, due, book } = today
@@ -39,6 +42,9 @@ export function DayView({ today, response, isWaiting, isOld, onRespond, onBook, 
       </Notice>
       <Notice tone="info" edge testId="day-waiting">
         {isWaiting ? '答案已保存在本机，联网后自动提交并显示解析' : ''}
+      </Notice>
+      <Notice tone="watch" edge testId="day-withdrawn">
+        {feedback?.isWithdrawn ? WITHDRAWN : ''}
       </Notice>
       <Card>
         <QuestionView

@@ -40,6 +40,7 @@ function DayPage() {
     <PageShell
       needs={alias ? undefined : 'login'}
       data={session.signedIn ? screenData(query) : { ...screenData(shared), hasData: shared.data !== undefined }}
+      skeleton="lines"
       share={share}
       footer={
         session.signedIn ? (

@@ -25,7 +25,8 @@ export function useDayAnswer(today: Today | undefined, refetch: () => Promise<un
   const answer = () => {
     const idempotencyKey = random.uuid()
     const answeredAt = new Date(serverNow()).toISOString()
-    const isTaken = outbox.add(memoryApi.answerDay, { day, response: chosen, answeredAt, idempotencyKey }, { topic: TOPIC })
+    const given = { day, itemId: today?.asked.itemId, response: chosen, answeredAt, idempotencyKey }
+    const isTaken = outbox.add(memoryApi.answerDay, given, { topic: TOPIC })
     if (!isTaken) dialog.toast('待发送的内容过多，请联网后重试')
   }
   return {

@@ -6,7 +6,7 @@ import styles from './exam-star.module.scss'
 /** What the course is. */
 export const Head = ({ course, title = course.title }: { course: ExamCourse; title?: string }) => (
   <View className={styles.head}>
-    <View className={styles.title} {...heading(1)}>
+    <View className={styles.title} {...heading(2)}>
       {title}
     </View>
     <View className={styles.introduction}>{course.introduction}</View>

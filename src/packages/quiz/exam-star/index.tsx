@@ -43,6 +43,7 @@ function ExamStarPage() {
     <PageShell
       needs={isForBuyers ? 'login' : undefined}
       data={screenData(query)}
+      skeleton="board"
       isSample={course?.isSample}
       empty={query.data?.course === null && { title: '课程还没有开放', text: '开放后会在这里' }}
       share={view === 'home' && course ? { title: course.title, description: '按章练习，交卷即看解析' } : undefined}

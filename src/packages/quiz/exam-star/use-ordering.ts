@@ -40,9 +40,13 @@ export function useOrdering(course: ExamCourse | null | undefined, refetch: () =
       danger: true,
     }
     if (!(await dialog.confirm(question))) return
-    await call(examStarApi.refund, { courseId: course.id })
-    dialog.toast('已退课，款项原路退回', { icon: 'success' })
-    await invalidate(examStarApi.course, assessmentApi.event, assessmentApi.paper)
+    try {
+      await call(examStarApi.refund, { courseId: course.id })
+      dialog.toast('已退课，款项原路退回', { icon: 'success' })
+    } finally {
+      // Also when it was refused: a chapter was begun elsewhere, and the page offers what is not so any more.
+      await invalidate(examStarApi.course, assessmentApi.event, assessmentApi.paper)
+    }
   })
   return {
     agreed,

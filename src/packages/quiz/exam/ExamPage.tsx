@@ -40,6 +40,7 @@ export const ExamPage = observer(function ExamPage({ family, eventId: given, pap
     <PageShell
       title={query.data?.paper.title}
       data={screenData(query)}
+      skeleton="board"
       share={share}
       isSample={query.data?.event.isSample}
       footer={

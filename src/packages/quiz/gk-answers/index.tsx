@@ -26,6 +26,7 @@ function GkAnswersPage() {
     <PageShell
       needs="login"
       data={screenData(list)}
+      skeleton="lines"
       onReachBottom={list.loadMore}
       backToTop
       empty={
@@ -41,8 +42,8 @@ function GkAnswersPage() {
         <ListRow
           key={attemptId}
           icon="trial"
-          text={scoreAt ? waitText(scoreAt) : `${pointsText(score)} 分 / ${pointsText(totalPoints)}`}
-          note={`${eventTitle} · ${title} · ${formatDayTime(endedAt)}`}
+          text={`${eventTitle} · ${title}`}
+          note={scoreAt ? waitText(scoreAt) : `${formatDayTime(endedAt)} · ${pointsText(score)}/${pointsText(totalPoints)} 分`}
           extra={isPassed ? <Tag tone="success">合格</Tag> : null}
           onPress={() => void navigate('gkResult', { id: attemptId })}
           testId="gk-answer"

@@ -27,6 +27,7 @@ function GkQuestionPage() {
     return (
       <PageShell
         data={{ ...screenData(events.error ? events : event), hasData: event.data !== undefined }}
+        skeleton="lines"
         empty={events.data !== undefined && (eventId === '' || event.data !== undefined) && NOTHING}
       />
     )

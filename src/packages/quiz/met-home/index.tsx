@@ -25,6 +25,7 @@ export default function MetHomePage() {
     <PageShell
       title={event?.title}
       data={screenData(query)}
+      skeleton="board"
       isSample={event?.isSample}
       share={event && { title: event.title, description: '一起来参加' }}
       footer={
@@ -67,7 +68,7 @@ export function Cover({ event, papers }: { event: AssessmentEvent; papers: reado
     <>
       <View className={styles.cover}>
         <Icon name="guideline" size="large" color="on-brand" />
-        <View className={styles.title} {...heading(1)}>
+        <View className={styles.title} {...heading(2)}>
           {event.title}
         </View>
         <View className={styles.introduction}>

@@ -23,6 +23,7 @@ export function PapersPage({ eventId, family }: { eventId: string; family: QuizF
     <PageShell
       title={query.data?.event.title}
       data={screenData(query)}
+      skeleton="records"
       isSample={query.data?.event.isSample}
       empty={query.data?.papers.length === 0 && { title: '试卷还没有公布', text: '公布后会列在这里' }}
       share={{ description: '一起来答题' }}

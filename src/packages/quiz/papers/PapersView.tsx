@@ -21,7 +21,7 @@ export function PapersView({ event, papers, onOpen, onRank, onArea, onTeam, onTe
   return (
     <View>
       <View className={styles.head}>
-        <View className={styles.title} {...heading(1)}>
+        <View className={styles.title} {...heading(2)}>
           {event.title}
         </View>
         {event.cover ? <Picture className={styles.cover} src={event.cover} ratio="banner" eager alt="" /> : null}
@@ -29,29 +29,35 @@ export function PapersView({ event, papers, onOpen, onRank, onArea, onTeam, onTe
           <ItemText text={event.introduction} />
         </View>
       </View>
-      {event.areas.length > 0 ? (
-        <ListRow
-          icon="people"
-          text={event.area || '选择赛区'}
-          note={event.area ? '您的赛区，开始答题后不能更改' : '答题前请先选择'}
-          onPress={onArea}
-          testId="area"
-        />
-      ) : null}
-      {event.teamSize > 0 ? (
-        <ListRow
-          icon="people"
-          text="我的团队"
-          note={`每队最多 ${event.teamSize} 人，队员总分计入团队榜`}
-          onPress={onTeam}
-          testId="my-team"
-        />
+      {event.areas.length > 0 || event.teamSize > 0 ? (
+        <View className={styles.rows}>
+          {event.areas.length > 0 ? (
+            <ListRow
+              icon="people"
+              text={event.area || '选择赛区'}
+              note={event.area ? '您的赛区，开始答题后不能更改' : '答题前请先选择'}
+              onPress={onArea}
+              testId="area"
+            />
+          ) : null}
+          {event.teamSize > 0 ? (
+            <ListRow
+              icon="people"
+              text="我的团队"
+              note={`每队最多 ${event.teamSize} 人，队员总分计入团队榜`}
+              onPress={onTeam}
+              testId="my-team"
+            />
+          ) : null}
+        </View>
       ) : null}
       {papers.map((paper) => (
         <PaperCard key={paper.id} paper={paper} onOpen={() => onOpen(paper)} />
       ))}
-      <ListRow icon="trial" text="排行榜" onPress={onRank} testId="rank" />
-      {event.teamSize > 0 ? <ListRow icon="trial" text="团队榜" onPress={onTeams} testId="teams" /> : null}
+      <View className={styles.rows}>
+        <ListRow icon="trial" text="排行榜" onPress={onRank} testId="rank" />
+        {event.teamSize > 0 ? <ListRow icon="trial" text="团队榜" onPress={onTeams} testId="teams" /> : null}
+      </View>
     </View>
   )
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { teamApi } from '@/api/team'
 import { pointsText } from '@/domain/assessment/scoring'
+import { NotAllRanked } from '@/features/assessment/rank/NotAllRanked'
 import { useApi } from '@/shell/data'
 import { usePoll } from '@/shell/data/use-poll'
 import { DataStates } from '@/shell/PageShell'
@@ -33,8 +34,9 @@ function Board({ eventId }: { eventId: string }) {
   usePoll(query.refetch, AGAIN_MS)
   const { data } = query
   return (
-    <DataStates data={screenData(query)}>
+    <DataStates data={screenData(query)} skeleton="records">
       {data?.items.length === 0 ? <StateView kind="empty" title="还没有团队" text="新建一个，邀请同事一起参加" /> : null}
+      {data?.rankedAt ? <NotAllRanked until={data.rankedAt} /> : null}
       {data?.items.map(({ id, rank, name, members, score, isMine }) => (
         <View key={id} className={classNames(styles.member, isMine && styles.mine, 't-team')}>
           <View className={styles.place}>{rank}</View>

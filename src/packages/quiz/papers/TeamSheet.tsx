@@ -29,7 +29,7 @@ export function TeamSheet({ eventId, open, onClose }: TeamSheetProps) {
   const { data } = query
   return (
     <Sheet open={open} title={data?.team?.name ?? '我的团队'} onClose={onClose} testId="team-sheet">
-      <DataStates data={screenData(query)}>
+      <DataStates data={screenData(query)} skeleton="records">
         {data?.team ? (
           <Members eventId={eventId} team={data.team} isFixed={data.isFixed} />
         ) : data?.isFixed ? (

@@ -36,6 +36,7 @@ function ReviewPage() {
     <PageShell
       needs="login"
       data={{ ...screenData(due), hasData: list.first !== undefined, error: list.error ?? due.error }}
+      skeleton="lines"
       onReachBottom={list.loadMore}
       empty={
         isEmpty && {

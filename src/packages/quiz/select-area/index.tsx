@@ -41,6 +41,7 @@ function SelectAreaPage() {
     <PageShell
       needs="login"
       data={eventId === '' ? screenData(events) : screenData(event)}
+      skeleton="records"
       empty={hasNone && { title: '没有需要选择赛区的竞赛', text: '开始答题时不需要选择赛区' }}
       footer={
         areas.length > 0 && session.signedIn ? (

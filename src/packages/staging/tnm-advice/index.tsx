@@ -32,6 +32,7 @@ export default function AdvicePage() {
     <PageShell
       title={isFound ? (forPatient ? '治疗怎么做' : `${nameZh}治疗要点`) : undefined}
       data={data}
+      skeleton="records"
       empty={
         !isFound && {
           title: '没有这个分期',

@@ -29,6 +29,7 @@ export default function TreatmentPage() {
     <PageShell
       title={entry && `${entry.nameZh}治疗要点`}
       data={data}
+      skeleton="records"
       empty={
         !(entry && found) && {
           title: '没有这个分期',

@@ -16,6 +16,7 @@ export default function FeedbackHistoryPage() {
   return (
     <PageShell
       data={screenData(list)}
+      skeleton="records"
       empty={
         list.items.length === 0 && {
           title: '还没有反馈记录',

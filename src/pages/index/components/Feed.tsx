@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Advertise } from '@/api/pub'
 import type { RecommendedDoc, TrialCard } from '@/api/recommend'
 import { formatRelative } from '@/domain/format'
+import { useGrowing } from '@/ui/use-growing'
 import { openDocument } from '@/shell/navigation/open-native'
 import { withRole } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
@@ -22,7 +23,9 @@ interface FeedProps {
 }
 
 /** The articles, with the trial after the first group and what is promoted after the next ones. */
-export function Feed({ docs, trial, banners, onBanner }: FeedProps) {
+export function Feed({ docs: all, trial, banners, onBanner }: FeedProps) {
+  // The first card fills what a phone shows of them.
+  const docs = all.slice(0, useGrowing(all.length, 1))
   const groups = Array.from({ length: Math.ceil(docs.length / GROUP) }, (_, at) => docs.slice(at * GROUP, at * GROUP + GROUP))
   const between = (at: number): ReactNode => {
     if (at === 0) return trial ? <TrialBox trial={trial} /> : null

@@ -2,13 +2,14 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
 import { openTool } from '@/features/tools/open-tool'
-import { ToolMark, toolLooks, type ToolLook } from '@/features/tools/ToolMark'
+import { toolLooks, type ToolLook } from '@/features/tools/tool-looks'
 import { isBuilt, navigate } from '@/routes'
 import { useStores } from '@/stores/context'
 import { withRole } from '@/ui/a11y'
+import { Tile } from '@/ui/Tile'
 import styles from '../Home.module.scss'
 
-interface Tile extends ToolLook {
+interface Place extends ToolLook {
   key: string
   name: string
   open: () => void
@@ -19,7 +20,7 @@ const SHOWN = 6
 const ON_PHONE = 4
 
 /** For whoever has used fewer. */
-const commonest: readonly (Tile & { page: string })[] = [
+const commonest: readonly (Place & { page: string })[] = [
   {
     ...toolLooks.formula,
     key: 'formula:carbo',
@@ -57,10 +58,10 @@ export const ToolRow = observer(function ToolRow() {
     open: () => openTool(kind, id),
   }))
   const others = commonest.filter(({ page }) => isBuilt(page))
-  const tiles: Tile[] = [...new Map([...others, ...own].map((tile) => [tile.key, tile])).values()]
+  const tiles: Place[] = [...new Map([...others, ...own].map((tile) => [tile.key, tile])).values()]
   const order = [...own, ...others].map(({ key }) => key)
   tiles.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
-  const all: Tile = { key: 'all', name: '全部工具', icon: 'grid', tint: 'plain', open: () => void navigate('tools') }
+  const all: Place = { key: 'all', name: '全部工具', icon: 'grid', tint: 'plain', open: () => void navigate('tools') }
   return (
     <View className={styles.tools}>
       {[...tiles.slice(0, SHOWN), all].map(({ key, name, icon, tint, open }, at) => (
@@ -70,7 +71,7 @@ export const ToolRow = observer(function ToolRow() {
           onClick={open}
           {...withRole('link')}
         >
-          <ToolMark icon={icon} tint={tint} size="large" />
+          <Tile icon={icon} tint={tint} size="large" />
           <View className={styles.toolName}>{name}</View>
         </View>
       ))}

@@ -5,13 +5,23 @@ import { withRole } from '@/ui/a11y'
 import { Tag } from '@/ui/Tag'
 import styles from '../Home.module.scss'
 
-/** The line shows ratios from a fifth to five times, in logarithms: 1 is its middle. */
-const EDGE = Math.log(5)
-const place = (ratio: number): number => 50 + (50 * Math.max(-EDGE, Math.min(EDGE, Math.log(ratio)))) / EDGE
+/** No ratio of a trial that could be told is as small. */
+const LEAST = 0.01
+const logOf = (ratio: number): number => Math.log(Math.max(LEAST, ratio))
+/** A little more than the interval is wide, and no less than from two thirds to one and a half. */
+const ROOM = 1.1
+const NARROWEST = Math.log(1.5)
+
+/** Places on a line in logarithms, as wide as the interval needs: 1 is its middle. */
+function placesOn(interval: readonly number[]): (ratio: number) => number {
+  const edge = ROOM * Math.max(NARROWEST, ...interval.map((ratio) => Math.abs(logOf(ratio))))
+  return (ratio) => 50 + (50 * logOf(ratio)) / edge
+}
 
 /** The main result of a trial of the reader's diseases, as the tools have it. */
 export function TrialBox({ trial }: { trial: TrialCard }) {
   const { id, name, disease, facts, setting, experimental, control, endpoint, figures, hazard, hr, ci, interval } = trial
+  const place = placesOn(ci)
   return (
     <View className={`${styles.card} ${styles.wide} t-trial-card`} onClick={() => openTool('trial', id)} {...withRole('link')}>
       <View className={styles.meta}>
@@ -24,7 +34,7 @@ export function TrialBox({ trial }: { trial: TrialCard }) {
       <View className={styles.result}>
         <View>
           <View className={styles.hazard}>{hazard}</View>
-          <View className={styles.note}>HR</View>
+          <View className={styles.note}>{`HR，${interval}`}</View>
         </View>
         <View className={styles.forest}>
           <View className={styles.axis}>
@@ -36,7 +46,6 @@ export function TrialBox({ trial }: { trial: TrialCard }) {
             <View className={styles.note}>偏试验组</View>
             <View className={styles.note}>偏对照组</View>
           </View>
-          <View className={styles.note}>{interval}</View>
         </View>
       </View>
     </View>

@@ -40,7 +40,7 @@ export function Tiles({ figures, medals, alias }: TilesProps) {
           <GoalRing small value={(minutes ?? 0) / WEEK_GOAL_MINUTES} label={`本周目标 ${WEEK_GOAL_MINUTES} 分钟`} />
           <Text className={`${styles.figure} t-figure-study`}>{minutes ?? '–'}</Text>
         </View>
-        <Text className={styles.tileName}>本周学习（分钟）</Text>
+        <Text className={styles.tileName}>本周学习分钟</Text>
       </View>
     </View>
   )

@@ -50,6 +50,7 @@ export function Contests({ events, votes }: { events: readonly EventItem[]; vote
             <ListRow
               key={event.id}
               icon="target"
+              tint="brand"
               text={event.title}
               note={noteOf(event)}
               onPress={() => void OPEN[event.family](event.id)}
@@ -61,6 +62,7 @@ export function Contests({ events, votes }: { events: readonly EventItem[]; vote
       <Section title="病例">
         <ListRow
           icon="article"
+          tint="green"
           text="病例广场"
           note="医师分享的病例，按病种查看"
           onPress={() => void navigate('caseSquareList')}
@@ -70,6 +72,7 @@ export function Contests({ events, votes }: { events: readonly EventItem[]; vote
           <ListRow
             key={vote.family}
             icon="star"
+            tint="gold"
             text={vote.title}
             note={voteNote(vote)}
             onPress={() => void OPEN_VOTE[vote.family]()}

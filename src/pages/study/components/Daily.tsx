@@ -9,6 +9,7 @@ export function Daily() {
     <Section title="每日练习">
       <ListRow
         icon="check"
+        tint="gold"
         text="每日一题"
         note="按遗忘规律出题，记录连续天数"
         onPress={() => void navigate('dayAnswer')}
@@ -16,6 +17,7 @@ export function Daily() {
       />
       <ListRow
         icon="book"
+        tint="evid"
         text="错题本"
         note="待复习的题与各知识点掌握度"
         onPress={() => void navigate('answerReview')}

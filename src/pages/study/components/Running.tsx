@@ -52,6 +52,7 @@ export function Running({ camps, missions, signedIn }: RunningProps) {
             text={camp.title}
             note={`${camp.month} · ${camp.participants} 人参加`}
             icon="badge"
+            tint="evid"
             extra={
               signedIn ? (
                 <Ring
@@ -70,16 +71,23 @@ export function Running({ camps, missions, signedIn }: RunningProps) {
             text="我的任务"
             note={`今日完成 ${done} / ${daily.length}`}
             icon={list}
+            tint="green"
             extra={ready > 0 ? <Tag tone="reward">{`${ready} 项可领积分`}</Tag> : null}
             onPress={() => void navigate('myTaskList')}
             testId="study-tasks"
           />
         ) : null}
         {taskArticles ? (
-          <ListRow text="积分阅读" note="读完即得积分的文章" icon="article" onPress={() => void navigate('jyjDoc')} />
+          <ListRow text="积分阅读" note="读完即得积分的文章" icon="article" tint="gold" onPress={() => void navigate('jyjDoc')} />
         ) : null}
         {courses ? (
-          <ListRow text="我的课程" note="已加入和看过的公开课" icon="live" onPress={() => void navigate('myCourses')} />
+          <ListRow
+            text="我的课程"
+            note="已加入和看过的公开课"
+            icon="live"
+            tint="orange"
+            onPress={() => void navigate('myCourses')}
+          />
         ) : null}
       </View>
     </Section>

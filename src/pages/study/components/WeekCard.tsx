@@ -26,8 +26,14 @@ export function WeekCard({ figures }: WeekCardProps) {
         </GoalRing>
         <View className={styles.weekText}>
           <View className={styles.weekTitle}>本周学习</View>
-          <View className={styles.weekNote}>{`上周 ${minutesOf(lastWeekSeconds)} 分钟，累计阅读 ${readCount} 篇`}</View>
-          <View className={styles.weekNote}>{left > 0 ? `再学 ${left} 分钟完成本周目标` : '本周目标已完成'}</View>
+          <View className={styles.weekNote}>
+            <Text className={styles.fact}>{`上周 ${minutesOf(lastWeekSeconds)} 分钟，`}</Text>
+            <Text className={styles.fact}>{`累计阅读 ${readCount} 篇`}</Text>
+          </View>
+          <View className={styles.weekNote}>
+            {left > 0 ? <Text className={styles.fact}>{`再学 ${left} 分钟`}</Text> : null}
+            <Text className={styles.fact}>{left > 0 ? '完成本周目标' : '本周目标已完成'}</Text>
+          </View>
         </View>
       </View>
       <WeekBars days={studyDays} today={studyToday} />

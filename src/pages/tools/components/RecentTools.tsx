@@ -5,12 +5,13 @@ import { useRef, useState } from 'react'
 import { formatRelative } from '@/domain/format'
 import { toolKindNames } from '@/domain/tool'
 import { openTool } from '@/features/tools/open-tool'
-import { ToolMark, toolLooks } from '@/features/tools/ToolMark'
+import { toolLooks } from '@/features/tools/tool-looks'
 import { useKeptTools } from '@/features/tools/use-kept-tools'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
+import { Tile } from '@/ui/Tile'
 import styles from '../Tools.module.scss'
 
 const SHOWN = 8
@@ -48,7 +49,7 @@ export const RecentTools = observer(function RecentTools() {
                     {...withRole('link')}
                   >
                     <View className={styles.recentHead}>
-                      <ToolMark {...toolLooks[kind]} size="small" />
+                      <Tile {...toolLooks[kind]} size="small" />
                       {isFavourite(kind, id) ? <Icon name="star" color="gold-fill" filled /> : null}
                     </View>
                     <View className={styles.recentTitle}>{title}</View>

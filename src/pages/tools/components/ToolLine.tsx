@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { ToolMark } from '@/features/tools/ToolMark'
 import { openAddress } from '@/routes'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { Tile } from '@/ui/Tile'
 import styles from '../Tools.module.scss'
 import type { ToolEntry } from '../tool-groups'
 
@@ -11,7 +11,7 @@ export function ToolLine({ tool }: { tool: ToolEntry }) {
   const { name, note, icon, tint, address } = tool
   return (
     <View className={`${styles.line} t-tool`} onClick={() => void openAddress(address)} {...withRole('link')}>
-      <ToolMark icon={icon} tint={tint} size="small" />
+      <Tile icon={icon} tint={tint} size="small" />
       <View className={styles.lineText}>
         <View className={styles.lineName}>{name}</View>
         <View className={styles.lineNote}>{note}</View>
@@ -26,7 +26,7 @@ export function ToolCard({ tool }: { tool: ToolEntry }) {
   const { name, note, icon, tint, address } = tool
   return (
     <View className={`${styles.tile} t-tool`} onClick={() => void openAddress(address)} {...withRole('link')}>
-      <ToolMark icon={icon} tint={tint} />
+      <Tile icon={icon} tint={tint} />
       <View className={styles.tileName}>{name}</View>
       <View className={styles.lineNote}>{note}</View>
     </View>

@@ -5,25 +5,30 @@ import type { ReactNode } from 'react'
 import { env } from '@/platform/env'
 import { navigate, type Route } from '@/routes'
 import { useStores } from '@/stores/context'
-import { a11y, withRole } from '@/ui/a11y'
+import { a11y, heading, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Mark } from '@/ui/Mark'
 import { useOpenApp } from '../../navigation/use-open-app'
 import styles from './Header.module.scss'
 
 interface HeaderProps {
+  title: string
   route: Route
   /** What can be done with the page. Home has the sign-in here, and its search in a box below. */
   actions?: ReactNode
 }
 
 /** The site header: logo, search, open-app; in the chat app also the side menu. */
-export const Header = observer(function Header({ route, actions }: HeaderProps) {
+export const Header = observer(function Header({ title, route, actions }: HeaderProps) {
   const { shell } = useStores()
   const openApp = useOpenApp(route)
   const tipped = shell.headerTipVisible && env.can.openApp
   return (
     <View className={`${styles.header} t-header`}>
+      {/* Whoever sees has it from the content, or from the bar of the chat app. */}
+      <Text className={styles.title} {...heading(1)}>
+        {title}
+      </Text>
       {env.can.siteChrome ? (
         <View className={styles.action} onClick={() => shell.open('menu')} {...a11y('菜单', 'button')}>
           <Icon name="menu" size="large" color="ink" />
@@ -35,7 +40,7 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
         {...a11y('肿瘤医生，返回首页', 'link')}
       >
         <Mark />
-        {tipped ? null : <Text className={styles.name}>肿瘤医生</Text>}
+        {tipped ? null : <Text className={classNames(styles.name, env.can.siteChrome && styles.besideMenu)}>肿瘤医生</Text>}
       </View>
       {/* In the place of the name, where it lies over nothing; beside the way home, whose name it is no part of. */}
       {tipped ? (

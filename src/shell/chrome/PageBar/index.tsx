@@ -8,8 +8,8 @@ import { Icon } from '@/ui/Icon'
 import { parentOf } from './parent'
 import styles from './PageBar.module.scss'
 
-/** What the page begins with lies below the bar: a tinted ground, a picture, or a picture that stays when the page is scrolled. */
-export type BarOver = 'ground' | 'picture' | 'stuckPicture'
+/** What the page begins with lies below the bar: a tinted ground, a dark one, a picture, or a picture that stays when the page is scrolled. */
+export type BarOver = 'ground' | 'dark' | 'picture' | 'stuckPicture'
 
 interface PageBarProps {
   title: string
@@ -23,6 +23,13 @@ interface PageBarProps {
   over?: BarOver | undefined
   /** How far the page is read, 0 to 1, is asked of it and drawn as a line at the foot. */
   progress?: () => Promise<number>
+}
+
+const CLEAR: Readonly<Record<BarOver, string | undefined>> = {
+  ground: styles.clear,
+  dark: styles.onDark,
+  picture: styles.onPicture,
+  stuckPicture: styles.onPicture,
 }
 
 /** Where a browser has no bar of its own: the way back, the title, and what can be done with the page. */
@@ -40,7 +47,7 @@ export function PageBar({ title, note, page, actions, ownTitle, over, progress }
         styles.bar,
         over && styles.over,
         scrolled && !isClear && styles.scrolled,
-        isClear && (over === 'ground' ? styles.clear : styles.onPicture),
+        isClear && CLEAR[over],
         't-page-bar',
       )}
       {...withRole('banner')}

@@ -16,6 +16,7 @@ import {
   TooManyError,
   UnauthenticatedError,
 } from '@/api/client/errors'
+import { request } from '@/platform/request'
 import type { Answer } from '@/platform/request/contract'
 import { configure, failure, items, save, things } from './calls'
 
@@ -84,7 +85,7 @@ describe('what comes back', () => {
       'a gateway that names the request',
       { status: 502, data: '', header: { 'x-request-id': 'r-7f3a' } },
       HttpError,
-      { message: '服务暂时不可用，请稍后重试（502 · r-7f3a）' },
+      { message: '服务暂时不可用，请稍后重试（编号 r-7f3a）' },
     ],
     [
       'a broken answer that names the request',
@@ -127,5 +128,33 @@ describe('what comes back', () => {
       onSignedOut: () => undefined,
     })
     expect(await failure(call(save, { name: 'a' }))).toBeInstanceOf(NetworkError)
+  })
+})
+
+describe('what the page asked before the app ran', () => {
+  const ahead = (answer: Answer | undefined) => jest.spyOn(request, 'askedAhead').mockReturnValue(Promise.resolve(answer))
+  afterEach(() => jest.restoreAllMocks())
+
+  test('answers the visitor’s call, which is not sent', async () => {
+    const asked = ahead({ status: 200, data: items('early').data, header: {} })
+    const network = scriptedTransport(items('late'))
+    configure(network, { apiHost: '' })
+    expect(await call(things, { page: 2 })).toEqual({ items: ['early'] })
+    expect(asked).toHaveBeenCalledWith('/api/things/list', { page: 2 })
+    expect(network.sent).toEqual([])
+  })
+
+  test('is sent when that failed', async () => {
+    ahead(undefined)
+    const network = scriptedTransport(items('late'))
+    configure(network)
+    expect(await call(things, { page: 2 })).toEqual({ items: ['late'] })
+  })
+
+  test('is no answer for somebody who is signed in', async () => {
+    ahead({ status: 200, data: items('of a visitor').data, header: {} })
+    const network = scriptedTransport(items('mine'))
+    configure(network, { head: () => ({ ...emptyHead, auth: 'token' }) })
+    expect(await call(things, { page: 2 })).toEqual({ items: ['mine'] })
   })
 })

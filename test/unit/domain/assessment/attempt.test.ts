@@ -68,7 +68,21 @@ it('says its rules in sentences', () => {
     '多选题少选得一半分，错选不得分',
     '题目与选项顺序因人而异',
     '成绩、答案与解析在答题结束后统一公布',
-    '开放时间：即日 至 12月1日 20:00',
+    '现已开放，12月1日 20:00 截止',
     '同分时用时短者在前',
   ])
+})
+
+it('says once how long, and a time without an end as one', () => {
+  const base = { questions: 15, totalPoints: 10_000, passPoints: 0, limitSeconds: 0, questionSeconds: 30, tries: 1 }
+  const rest = { canPause: false, isShuffled: false, reveal: 'submit' as const, scoring: PLAIN_SCORING }
+  const texts = (opensAt: string, closesAt: string, questionSeconds = 30) =>
+    ruleTexts({ ...base, ...rest, opensAt, closesAt, questionSeconds })
+  const whole = texts('2026-11-07T22:51:00', '2026-12-01T20:00:00')
+  expect(whole).toContain('每题限时 30 秒，按顺序作答，不能返回')
+  expect(whole).not.toContain('不限时')
+  expect(whole).toContain('开放时间：11月7日 22:51 至 12月1日 20:00')
+  expect(texts('', '', 0)).toContain('不限时')
+  expect(texts('2026-11-07T22:51:00', '')).toContain('11月7日 22:51 起开放，不设截止时间')
+  expect(texts('', '').join()).not.toMatch(/开放/)
 })

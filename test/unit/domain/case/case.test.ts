@@ -104,12 +104,145 @@ test('the course: what happened with its day, the newest first, what has none at
   expect(course.map(({ on, text: said }) => `${on} ${said.slice(0, 4)}`)).toEqual([
     '2026-11-02 报告：2',
     '2025-05 开始随访',
-    '2025-03-08 手术',
+    '2025-03-08 手术：右',
     '2025-03-08 化疗',
   ])
   for (const { words } of course) if (words) expect(text).toContain(words.text)
   const dropped = course.map(({ id }) => id).filter((id) => id.startsWith('t'))
   expect(record([report('1', '', text)], { dropped }).course).toHaveLength(1)
+})
+
+/** What the course reads out of one report, with the words that each rests on. */
+const done = (text: string): string[] => {
+  const { course } = record([report('1', '', `右肺腺癌，cT2aN1M1c。${text}`)])
+  for (const { words } of course) if (words) expect(text).toContain(words.text)
+  return course.filter(({ words }) => words).map(({ on, text: said }) => `${on} ${said}`.trim())
+}
+
+test.each([
+  ['2025年1月6日行CT引导下右肺穿刺活检。', ['2025-01-06 CT引导下右肺穿刺活检']],
+  ['2025-02-03 全麻下行胸腔镜右肺上叶切除术+淋巴结清扫术。', ['2025-02-03 手术：胸腔镜右肺上叶切除术+淋巴结清扫术']],
+  ['2025年3月起口服奥希替尼80mg qd。', ['2025-03 奥希替尼']],
+  ['2025年3月起口服泰瑞沙 80 mg。', ['2025-03 奥希替尼']],
+  ['2025.4.1 开始 Osimertinib 治疗。', ['2025-04-01 奥希替尼']],
+  ['2024年5月予培美曲塞+卡铂化疗4周期。', ['2024-05 培美曲塞', '2024-05 卡铂', '2024-05 化疗']],
+  ['2024年5月予紫杉醇（白蛋白结合型）化疗。', ['2024-05 白蛋白结合型紫杉醇', '2024-05 化疗']],
+  ['2025年9月因间质性肺病停用奥希替尼。', ['2025-09 停用奥希替尼']],
+  ['2025年6月行肝转移灶射频消融术。', ['2025-06 肝转移灶射频消融术']],
+  ['2024年5月予AC-T方案化疗。', ['2024-05 AC-T 方案', '2024-05 化疗']],
+  ['2024年5月起行mFOLFOX6 8周期。', ['2024-05 mFOLFOX6 方案']],
+  ['2024年5月予FOLFOX4周期。', ['2024-05 FOLFOX 方案']],
+  ['2024年5月予 FOLFOX-6 及贝伐珠单抗。', ['2024-05 FOLFOX6 方案', '2024-05 贝伐珠单抗']],
+  ['2024年5月予TCbHP×6周期。', ['2024-05 TCbHP 方案']],
+  ['2024年5月化疗：EC×4→T×4。', ['2024-05 EC 方案', '2024-05 化疗']],
+  ['2024年5月TC（紫杉醇+卡铂）方案4程。', ['2024-05 TC 方案', '2024-05 紫杉醇', '2024-05 卡铂']],
+  ['2024年5月方案：GP。', ['2024-05 GP 方案']],
+  ['2024年5月一线xelox进展后改用FOLFIRI。', ['2024-05 XELOX 方案', '2024-05 FOLFIRI 方案']],
+  ['2024年9月停用R-CHOP。', ['2024-09 停用R-CHOP 方案']],
+  ['2024年5月予CTX 1.0g，5-FU 500mg。', ['2024-05 环磷酰胺', '2024-05 氟尿嘧啶']],
+])('the course reads what was done: %s', (text, events) => {
+  expect(done(text).sort()).toEqual([...events].sort())
+})
+
+test.each([
+  '建议口服奥希替尼治疗。',
+  '拟行培美曲塞+卡铂化疗，联合帕博利珠单抗治疗。',
+  '检出T790M，对奥希替尼敏感。',
+  '未服用奥希替尼。',
+  '患者拒绝使用帕博利珠单抗。',
+  '建议穿刺活检明确。',
+  '未行穿刺活检。',
+  '左室LV功能正常，S1椎体CTX水平。',
+  '既往紫杉醇过敏。',
+  '予多柔比星脂质体化疗？',
+  '拟行TCbHP方案。',
+  '未行FOLFIRI化疗。',
+  '建议FOLFOX方案治疗。',
+  '对XELOX方案耐药。',
+  '右侧AC关节脱位，治疗后好转。',
+  'TC 4.5mmol/L，予口服降脂治疗。',
+  'AC段受累，TP 62g/L，MAP 85mmHg，予补液治疗。',
+  'EC 4×5cm，予抗感染治疗。',
+  'CHOP表达阳性，予对症治疗。',
+  'CROSS研究入组，接受随访。',
+  'FLOT4 研究，接受随访。',
+  'THP 膀胱灌注治疗。',
+  'SOX10阳性，予对症治疗。',
+  '行TC/TP检查，予对症治疗。',
+  'CTX 0.5ng/ml，MTX 0.1 mg/L，LV 120g，予补液治疗。',
+  '家族史：母亲患乳腺癌，行AC方案化疗及手术切除术。',
+])('what was not done, or not said to be, is not in the course: %s', (text) => {
+  expect(done(text)).toEqual([])
+})
+
+/** Each treatment with the cycles that are read, and the words that say so. */
+const cyclesIn = (text: string): string[] => {
+  const { course } = record([report('1', '', `右肺腺癌，cT2aN1M1c。${text}`)])
+  for (const { cycles } of course) if (cycles) expect(text).toContain(cycles.words)
+  return course.filter(({ words }) => words).map(({ text: said, cycles }) => [said, cycles?.text].filter(Boolean).join(' '))
+}
+
+test.each([
+  ['2024年5月予培美曲塞+卡铂化疗4周期。', ['培美曲塞 4 周期', '卡铂 4 周期', '化疗 4 周期']],
+  ['2024年5月起行mFOLFOX6 8周期。', ['mFOLFOX6 方案 8 周期']],
+  ['2024年5月予FOLFOX4周期。', ['FOLFOX 方案 4 周期']],
+  ['2024年5月予TCbHP×6周期。', ['TCbHP 方案 6 周期']],
+  ['2024年5月TC（紫杉醇+卡铂）方案4程。', ['TC 方案 4 程', '紫杉醇 4 程', '卡铂 4 程']],
+  ['2024年5月化疗：EC×4→T×4。', ['EC 方案 4 周期', '化疗']],
+  ['现第3周期化疗。', ['化疗 第 3 周期']],
+  ['已完成6个周期的化疗。', ['化疗 6 周期']],
+  ['第 3 周期 FOLFIRI 方案化疗后复查。', ['FOLFIRI 方案 第 3 周期', '化疗 第 3 周期']],
+  ['2024年5月予TCbHP方案新辅助化疗，共6周期。', ['TCbHP 方案 6 周期', '新辅助（术前）治疗 6 周期']],
+  ['予FOLFOX方案化疗，现为第3周期化疗后。', ['FOLFOX 方案 第 3 周期', '化疗 第 3 周期']],
+  ['行姑息化疗四周期后进展。', ['化疗 4 周期']],
+  ['化疗4周期后拟行手术。', ['化疗 4 周期']],
+  ['完成化疗2周期后因骨髓抑制终止。', ['化疗 2 周期']],
+  ['已行FOLFOX方案化疗4周期，拟再行2周期。', ['FOLFOX 方案 4 周期', '化疗 4 周期']],
+  ['予FOLFOX化疗4周期，改FOLFIRI化疗2周期。', ['FOLFOX 方案 4 周期', 'FOLFIRI 方案 2 周期', '化疗 4 周期', '化疗 2 周期']],
+  ['2024年5月6日第3周期化疗。', ['化疗 第 3 周期']],
+  ['予帕博利珠单抗免疫治疗12疗程。', ['帕博利珠单抗 12 疗程', '免疫治疗 12 疗程']],
+])('cycles are counted with their words: %s', (text, events) => {
+  expect(cyclesIn(text).sort()).toEqual([...events].sort())
+})
+
+test.each([
+  '予化疗，计划6周期。',
+  '已行化疗，拟行4周期。',
+  '已行化疗，建议再行2周期。',
+  '予化疗，原定6周期。',
+  '第3周期化疗推迟。',
+  '化疗第3周期因骨髓抑制中断。',
+  '化疗，未完成4周期。',
+  '予化疗，21天为1周期。',
+  '予化疗，每3周1周期。',
+  '予化疗，每2周期复查。',
+  '予化疗4-6周期。',
+  '予化疗，至少4周期。',
+  '已完成化疗3/6周期。',
+  '予化疗约4周期。',
+  '予化疗，不足2周期。',
+  '放疗后化疗中程复查。',
+  '予卡铂 300mg×3天化疗。',
+  '既往化疗，暂缓第4周期。',
+  '已完成第3、4周期化疗。',
+  '今日入院拟行第5周期化疗。',
+  '予化疗，双周一周期。',
+  '予化疗，疗程不详。',
+  '已行化疗预计6周期。',
+  '已行化疗尚余2周期。',
+  '既往化疗。复查6周期内未见进展。',
+])('no cycles are read out of: %s', (text) => {
+  for (const event of cyclesIn(text)) expect(event).not.toMatch(/\d|周期|程/)
+})
+
+test('a count of another report is not lost, and none is added to another', () => {
+  const { course } = record([
+    report('2', '2024-09-01', '右肺腺癌，cT2aN1M1c。既往化疗。'),
+    report('1', '2024-08-01', '右肺腺癌，cT2aN1M1c。既往化疗4周期。'),
+  ])
+  expect(course.filter(({ words }) => words).map(({ text, cycles, words }) => [text, cycles, words?.reportId])).toEqual([
+    ['化疗', { text: '4 周期', words: '化疗4周期' }, '1'],
+  ])
 })
 
 test('without a stage, without histology, and without reports it is said what is lacking', () => {

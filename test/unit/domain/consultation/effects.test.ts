@@ -55,22 +55,44 @@ const ROWS: readonly Row[] = [
   { id: 'C18', service: 'inq_text', from: 'accepted', move: TIMEOUT, role: 'timer', to: 'expired', due: null, money: 'back 20000', tells: 'applicant doctor' },
   { id: 'C19', service: 'inq_video', from: 'scheduled', move: { event: 'reschedule', slot: NEXT, slotFree: true }, role: 'doctor', to: 'scheduled', due: 96 * HOUR + 15 * MINUTE, slots: 'own free, next booked', tells: 'applicant doctor' },
   { id: 'C20', service: 'inq_video', from: 'scheduled', move: { event: 'cancel' }, role: 'payer', to: 'cancelled', due: null, money: 'back 20000', slots: 'own free', tells: 'doctor' },
+  { id: 'C20', service: 'inq_video', from: 'scheduled', over: { slot: slotAt(T0 + 24 * HOUR - 1) }, move: { event: 'cancel' }, role: 'payer', to: 'cancelled', due: null, money: 'back 10000, earn 10000 after 7', slots: 'own free', tells: 'doctor' },
   { id: 'C21', service: 'inq_video', from: 'scheduled', move: { event: 'cancel', reason: '手术' }, role: 'doctor', to: 'cancelled', due: null, money: 'back 20000', slots: 'own free', tells: 'applicant', also: 'doctorQuality' },
   { id: 'C22', service: 'con_remote', from: 'scheduled', over: { slot: slotAt(T0) }, move: { event: 'start', identityRead: true }, role: 'doctor', to: 'in_progress', due: 90 * MINUTE, also: 'openCall' },
   { id: 'C23', service: 'inq_video', from: 'scheduled', facts: { doctorJoined: false }, move: TIMEOUT, role: 'timer', to: 'expired', due: null, money: 'back 20000', slots: 'own no_show', tells: 'applicant doctor' },
   // Both were there and nothing began.
   { id: 'C23', service: 'inq_video', from: 'scheduled', facts: { payerJoined: true }, move: TIMEOUT, role: 'timer', to: 'expired', due: null, money: 'back 20000', slots: 'own no_show', tells: 'applicant doctor' },
   { id: 'C24', service: 'inq_video', from: 'scheduled', move: TIMEOUT, role: 'timer', to: 'cancelled', due: null, money: 'back 10000, earn 10000 after 7', slots: 'own no_show', tells: 'applicant doctor' },
-  { id: 'C24', service: 'inq_video', from: 'scheduled', facts: { missedBefore: false }, move: { event: 'payer_absent' }, role: 'doctor', to: 'scheduled', due: 7 * DAY, slots: 'own no_show', tells: 'applicant doctor' },
+  { id: 'C24', service: 'inq_video', from: 'scheduled', over: { slot: slotAt(T0 - 10 * MINUTE) }, facts: { missedBefore: false }, move: { event: 'payer_absent' }, role: 'doctor', to: 'scheduled', due: 7 * DAY, slots: 'own no_show', tells: 'applicant doctor' },
   { id: 'C25', service: 'inq_video', from: 'in_progress', move: { event: 'end' }, role: 'doctor', to: 'completed', due: 7 * DAY, slots: 'own done', tells: 'applicant' },
+  // Who ended it himself is not told so.
+  { id: 'C25', service: 'inq_text', from: 'in_progress', move: { event: 'end' }, role: 'applicant', to: 'completed', due: 7 * DAY, tells: 'applicant doctor' },
+  { id: 'C25', service: 'con_text', from: 'in_progress', move: { event: 'end' }, role: 'applicant', to: 'opinion_pending', due: 24 * HOUR, tells: 'applicant doctor' },
+  { id: 'C26', service: 'inq_text', from: 'in_progress', move: TIMEOUT, role: 'timer', to: 'completed', due: 7 * DAY, tells: 'applicant doctor' },
   { id: 'C25', service: 'con_video', from: 'in_progress', move: { event: 'end' }, role: 'doctor', to: 'opinion_pending', due: 24 * HOUR, slots: 'own done', tells: 'applicant doctor' },
   { id: 'C26', service: 'con_mdt', from: 'in_progress', move: TIMEOUT, role: 'timer', to: 'opinion_pending', due: 72 * HOUR, slots: 'own done', tells: 'applicant leader' },
   { id: 'C26', service: 'inq_video', from: 'in_progress', facts: { doctorMessages: 0, longestCall: 0 }, move: TIMEOUT, role: 'timer', to: 'expired', due: null, money: 'back 20000', slots: 'own done', tells: 'applicant doctor' },
   { id: 'C27', service: 'inq_video', from: 'scheduled', move: { event: 'terminate', code: 'CONDITION_CHANGED' }, role: 'doctor', to: 'terminated', due: null, money: 'back 20000', slots: 'own free', tells: 'applicant', also: 'cancelPrescriptions closeDialogue' },
+  { id: 'C27', service: 'con_text', from: 'accepted', move: { event: 'terminate', code: 'UNSUITABLE' }, role: 'doctor', to: 'terminated', due: null, money: 'back 20000', tells: 'applicant', also: 'cancelPrescriptions closeDialogue' },
+  { id: 'C27', service: 'inq_video', from: 'in_progress', move: { event: 'terminate', code: 'FIRST_VISIT' }, role: 'doctor', to: 'terminated', due: null, money: 'back 20000', slots: 'own done', tells: 'applicant', also: 'cancelPrescriptions closeDialogue' },
+  { id: 'C27', service: 'con_mdt', from: 'opinion_pending', move: { event: 'terminate', code: 'CONDITION_CHANGED' }, role: 'leader', to: 'terminated', due: null, money: 'back 20000', tells: 'applicant', also: 'cancelPrescriptions closeDialogue' },
+  { id: 'C27', service: 'inq_text', from: 'in_progress', move: { event: 'terminate', code: 'ABUSE', supportAgrees: true }, role: 'doctor', to: 'terminated', due: null, money: 'earn 20000 after 7', tells: 'applicant', also: 'cancelPrescriptions closeDialogue' },
   { id: 'C28', service: 'con_mdt', from: 'opinion_pending', move: { event: 'opinion', isSigned: true }, role: 'leader', to: 'completed', due: 7 * DAY, tells: 'applicant' },
+  // Who wrote it knows.
+  { id: 'C29', service: 'second', from: 'completed', over: { completedAt: T0 - HOUR }, move: { event: 'follow_up' }, role: 'applicant', to: 'completed', due: HOUR, tells: 'doctor' },
+  { id: 'C29', service: 'second', from: 'completed', over: { completedAt: T0 - HOUR, followUps: { asked: 1, answered: 0 } }, move: { event: 'follow_up' }, role: 'doctor', to: 'completed', due: HOUR, tells: 'applicant' },
+  { id: 'C30', service: 'inq_text', from: 'completed', over: { completedAt: T0 - HOUR }, move: { event: 'dispute', reason: '未答复' }, role: 'payer', to: 'completed', due: null, tells: 'support doctor' },
+  { id: 'C31', service: 'inq_text', from: 'completed', over: { completedAt: T0 - DAY, dispute: 'open' }, move: { event: 'resolve', cents: 5000, proposedBy: 's1', approvedBy: 's2' }, role: 'support', to: 'completed', due: 6 * DAY, money: 'back 5000', tells: 'applicant doctor' },
+  { id: 'C32', service: 'con_mdt', from: 'completed', over: { completedAt: T0 - 7 * DAY, dispute: 'kept' }, move: { event: 'settle' }, role: 'timer', to: 'completed', due: null, money: 'earn 20000 after 0', tells: 'leader' },
+  { id: 'C33', service: 'inq_text', from: 'completed', over: { completedAt: T0 - HOUR }, move: { event: 'rate' }, role: 'applicant', to: 'completed', due: HOUR },
   { id: 'C34', service: 'second', from: 'reviewing', move: TIMEOUT, role: 'timer', to: 'reviewing', due: 24 * HOUR, tells: 'support', also: 'alertSupport' },
   { id: 'C35', service: 'second', from: 'material_required', move: TIMEOUT, role: 'timer', to: 'expired', due: null, tells: 'applicant' },
+  { id: 'C35', service: 'inq_text', from: 'draft', move: TIMEOUT, role: 'timer', to: 'expired', due: null, also: 'remove' },
 ]
+
+test('every row of the sheet but C1 has its effects here', () => {
+  const ids = new Set(ROWS.map(({ id }) => id))
+  expect(Array.from({ length: 34 }, (_, n) => `C${n + 2}`).filter((id) => !ids.has(id))).toEqual([])
+})
 
 const SLOTTED: readonly OrderState[] = ['pending_payment', 'pending_accept', 'scheduled', 'in_progress']
 

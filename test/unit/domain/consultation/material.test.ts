@@ -2,6 +2,20 @@ import { needsGuardian, needsGuardianToSign } from '@/domain/consultation/child'
 import { CONSENTS, consentsFor } from '@/domain/consultation/consents'
 import { evidenceWarning, missingMaterial, type Material } from '@/domain/consultation/material'
 import { SERVICE_IDS, SERVICES } from '@/domain/consultation/services'
+import { consentParts } from '@/domain/consultation/consent-paper'
+import {
+  consentLine,
+  lackingOfConsent,
+  NO_SIGNED_CONSENT,
+  withoutNames,
+  type SignedConsent,
+} from '@/domain/consultation/signed-consent'
+
+const SIGNED: SignedConsent = {
+  ...NO_SIGNED_CONSENT,
+  ...{ signer: 'patient', signedOn: '2026-11-18', version: CONSENTS.RC.version },
+}
+const BY_SON: SignedConsent = { ...SIGNED, signer: 'relative', relation: '子女', name: '王建国', whyNotTold: '意识障碍' }
 
 const FULL: Material = {
   patient: { name: '王小明', sex: '男', birthday: '1970-01-01', isIdChecked: true, relation: '本人' },
@@ -15,7 +29,9 @@ const FULL: Material = {
   imagingFiles: 1,
   treatments: '培美曲塞联合顺铂4周期',
   question: '术后辅助治疗选择靶向还是化疗，疗程多久合适？',
-  isConsentSigned: true,
+  consentFiles: 1,
+  consent: SIGNED,
+  today: '2026-11-20',
   isSameHospital: false,
   agreementId: 'a1',
   reading: { modality: 'CT', part: '胸部', date: '2026-11-01', hasDicom: false, pictures: 3 },
@@ -37,7 +53,18 @@ describe('the material', () => {
     ['con_text', { patient: { ...FULL.patient, isIdChecked: false } }, '患者身份证号核验'],
     ['con_text', { patient: { ...FULL.patient, relation: '朋友' } }, '与患者的关系'],
     ['con_remote', { question: '术后辅助治疗怎么选？' }, '会诊问题（至少20个字）'],
-    ['con_remote', { isConsentSigned: false }, '患者知情同意书'],
+    ['con_remote', { consentFiles: 0 }, '知情同意书（签署后拍照或扫描）'],
+    ['con_mdt', { consent: NO_SIGNED_CONSENT }, '知情同意书签署人'],
+    ['con_mdt', { consent: { ...SIGNED, signedOn: '' } }, '知情同意书签署日期（90天内，不晚于今天）'],
+    ['con_mdt', { consent: { ...SIGNED, signedOn: '2026-11-21' } }, '知情同意书签署日期（90天内，不晚于今天）'],
+    ['con_mdt', { consent: { ...SIGNED, signedOn: '2026-08-21' } }, '知情同意书签署日期（90天内，不晚于今天）'],
+    ['con_mdt', { consent: { ...SIGNED, version: CONSENTS.RC.version + 1 } }, '按最新版重新签署的知情同意书'],
+    ['con_mdt', { consent: { ...BY_SON, name: ' ' } }, '签署人姓名'],
+    ['con_mdt', { consent: { ...BY_SON, relation: '' } }, '签署人与患者的关系'],
+    // A near relative is one by law; a guardian may be somebody else.
+    ['con_mdt', { consent: { ...BY_SON, relation: '其他监护人' } }, '签署人与患者的关系'],
+    ['con_remote', { consent: { ...BY_SON, whyNotTold: '' } }, '未告知患者本人的原因'],
+    ['con_remote', { patient: { ...FULL.patient, birthday: '2012-01-01' } }, '监护人签署的知情同意书（患者未成年）'],
     ['con_mdt', { agreementId: '' }, '远程医疗合作协议'],
     ['con_mdt', { stage: '' }, '分期（TNM）'],
     ['second', { treatments: ' ' }, '既往治疗经过'],
@@ -61,6 +88,34 @@ describe('the material', () => {
   ])('evidence of %s on %s: %s', (date, day, text) => expect(evidenceWarning(date, day)).toBe(text))
 })
 
+describe('the written consent', () => {
+  test('of an adult who cannot be told is a relative’s with the reason; of a child its guardian’s, who need not say why', () => {
+    expect(lackingOfConsent(BY_SON, '1970-01-01', '2026-11-20')).toEqual([])
+    const parent = { ...BY_SON, signer: 'guardian' as const, relation: '父母' as const, whyNotTold: '' }
+    expect(lackingOfConsent(parent, '2012-01-01', '2026-11-20')).toEqual([])
+    expect(lackingOfConsent(parent, '1970-01-01', '2026-11-20')).toEqual(['未告知患者本人的原因'])
+    expect(lackingOfConsent({ ...parent, relation: '其他监护人' }, '2012-01-01', '2026-11-20')).toEqual([])
+  })
+  test('is read as who signed it, when, and why not the patient; the members of a team read no name', () => {
+    expect(consentLine(NO_SIGNED_CONSENT)).toBe('')
+    expect(consentLine(SIGNED)).toBe('患者本人 · 2026-11-18签署')
+    expect(consentLine(BY_SON)).toBe('近亲属（子女）王建国 · 2026-11-18签署 · 未告知患者本人：意识障碍')
+    expect(consentLine(withoutNames(BY_SON))).toBe('近亲属（子女）')
+  })
+  test('names purpose, experts, fee, what is transferred, risk and the right to refuse', () => {
+    const agreed = { experts: '张明 主任医师（示例市肿瘤医院）', isTeam: false, priceCents: 19_900, sent: ['病理资料2份'] }
+    const parts = consentParts({ ...agreed, question: '能否手术' })
+    expect(parts.map(([heading]) => heading)).toEqual([
+      ...['会诊目的', '拟邀请的专家', '费用', '需要传送的资料', '风险', '拒绝的权利', '同意'],
+    ])
+    const [purpose, experts, fee, sent, risk] = parts.map(([, text]) => text)
+    expect([purpose, experts]).toEqual(['能否手术', '张明 主任医师（示例市肿瘤医院）。'])
+    expect(fee).toContain('199.00 元')
+    expect(sent).toContain('；病理资料2份。')
+    expect(risk).toContain('会诊意见供邀请方参考，诊断与治疗由邀请方医师决定')
+  })
+})
+
 describe('children (example 7)', () => {
   test.each([
     ['2019-11-21', true],
@@ -80,7 +135,7 @@ describe('children (example 7)', () => {
 describe('consents', () => {
   test('a service asks for its own, and never for recording', () => {
     expect(consentsFor('inq_text', 'B', { guardian: false })).toEqual(['PI-S', 'IH-FU'])
-    expect(consentsFor('con_mdt', 'A', { guardian: true })).toEqual(['PI-S', 'RC', 'GUARD'])
+    expect(consentsFor('con_mdt', 'A', { guardian: true })).toEqual(['PI-S', 'GUARD'])
     expect(consentsFor('second', 'C', { guardian: false })).toEqual(['PI-S', 'SO'])
     for (const id of SERVICE_IDS) expect(consentsFor(id, SERVICES[id].kinds[0], { guardian: true })).not.toContain('REC')
   })

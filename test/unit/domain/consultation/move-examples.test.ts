@@ -86,8 +86,11 @@ describe('example 11: video at 15:00 on 22 November', () => {
   test.each([
     [[0, 5, 10], 'C24 cancelled'],
     [[0, 2, 5, 7, 10], 'C24 cancelled'],
-    [[0, 5], 'REFUSED 须至少呼叫3次且每次间隔5分钟以上'],
-    [[0, 4, 8], 'REFUSED 须至少呼叫3次且每次间隔5分钟以上'],
+    // Nobody has to be there before the agreed time: what was tried then counts for nothing, and shifts nothing.
+    [[-10, -5, 0], 'REFUSED 须自预约时间起至少呼叫3次且每次间隔5分钟以上'],
+    [[-1, 0, 5, 10], 'C24 cancelled'],
+    [[0, 5], 'REFUSED 须自预约时间起至少呼叫3次且每次间隔5分钟以上'],
+    [[0, 4, 8], 'REFUSED 须自预约时间起至少呼叫3次且每次间隔5分钟以上'],
   ])('calls after %j minutes: %s', (minutes, result) => {
     const start = at('2026-11-22T15:00:00')
     const tried = order('inq_phone', booked(19_900), { failedCalls: minutes.map((minute) => start + minute * MINUTE) })

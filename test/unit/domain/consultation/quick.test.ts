@@ -49,6 +49,20 @@ describe('a quick question', () => {
     expect(go(choosing, { event: 'refund' }, T0 + 13 * HOUR).money).toEqual(BACK)
     expect(go(choosing, { event: 'timeout' }, T0 + 24 * HOUR).money).toEqual(BACK)
   })
+  test('a directed one that its doctor took and did not answer is his again, then the payer’s to decide, and never by itself everybody’s', () => {
+    const taken = (at: number) => go(ask('d1'), { event: 'take', doctorId: 'd1' }, at).question
+    const early = go(taken(T0 + HOUR), { event: 'timeout' }, T0 + 90 * MINUTE).question
+    expect(early).toMatchObject({ state: 'directed', takenBy: '', returns: 1, dueAt: T0 + 12 * HOUR })
+    expect(told(early, { event: 'take', doctorId: 'd2' }, T0 + 2 * HOUR)).toMatch('FORBIDDEN')
+    const late = go(taken(T0 + 12 * HOUR - MINUTE), { event: 'timeout' }, T0 + 12 * HOUR + 29 * MINUTE).question
+    expect(late).toMatchObject({ state: 'choosing', dueAt: T0 + 24 * HOUR })
+    // Once it is public it goes back to everybody, whoever had it.
+    const open = go(late, { event: 'make_public' }, T0 + 13 * HOUR).question
+    for (const doctorId of ['d1', 'd2']) {
+      const again = go(open, { event: 'take', doctorId }, T0 + 13 * HOUR).question
+      expect(go(again, { event: 'timeout' }, T0 + 14 * HOUR).question).toMatchObject({ state: 'open', dueAt: T0 + 24 * HOUR })
+    }
+  })
   test('one answer, three more questions in two days, then the earning', () => {
     let question = go(ask(), { event: 'take', doctorId: 'd1' }, T0).question
     question = go(question, { event: 'answer', doctorId: 'd1' }, T0 + MINUTE).question

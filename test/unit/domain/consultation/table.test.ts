@@ -76,7 +76,15 @@ function ready(service: ServiceId, state: OrderState, event: EventName, role: Ro
   return order(service, {
     state,
     dueAt: isTimer ? T0 : T0 + HOUR,
-    slot: slotAt(event === 'start' ? T0 + 5 * MINUTE : isTimer ? T0 - 15 * MINUTE : T0 + 48 * HOUR),
+    slot: slotAt(
+      event === 'start'
+        ? T0 + 5 * MINUTE
+        : event === 'payer_absent'
+          ? T0 - 10 * MINUTE
+          : isTimer
+            ? T0 - 15 * MINUTE
+            : T0 + 48 * HOUR,
+    ),
     acceptBy: T0 + HOUR,
     acceptedAt: T0 - HOUR,
     completedAt: event === 'settle' ? T0 - 7 * DAY : T0 - HOUR,

@@ -1,6 +1,7 @@
 import {
   editOpinion,
   hasQuorum,
+  MEMBER_EVENTS,
   MEMBER_STATES,
   memberStep,
   signOpinion,
@@ -43,6 +44,15 @@ describe('a quorum', () => {
   })
 })
 
+describe('a member who is asked about a new time', () => {
+  test('counts for the quorum only once he has said yes, or has come', () => {
+    const asked = [member('放疗科', 'asked_again'), member('病理科', 'asked_again')]
+    expect(hasQuorum([LEADER, member('胸外科'), ...asked])).toBe(true)
+    expect(hasQuorum([LEADER, ...asked])).toBe(false)
+    expect(hasQuorum([LEADER, member('胸外科'), member('放疗科', 'accepted'), member('病理科', 'accepted')])).toBe(false)
+  })
+})
+
 describe('a team', () => {
   test.each([
     [[LEADER, ...five(5)], ''],
@@ -67,10 +77,16 @@ describe('a team', () => {
       ['signed', 'void', 'present'],
       ['dissent', 'void', 'present'],
       ['present', 'again', 'accepted'],
+      ['accepted', 'ask_again', 'asked_again'],
+      ['present', 'ask_again', 'asked_again'],
+      ['asked_again', 'accept', 'accepted'],
+      ['asked_again', 'decline', 'declined'],
+      ['asked_again', 'silence', 'no_answer'],
+      ['asked_again', 'come', 'present'],
+      ['asked_again', 'stay_away', 'no_answer'],
     ]
-    const events: MemberEvent[] = ['accept', 'decline', 'silence', 'come', 'stay_away', 'sign', 'dissent', 'void', 'again']
     for (const from of MEMBER_STATES)
-      for (const event of events)
+      for (const event of MEMBER_EVENTS)
         expect([from, event, memberStep(from, event)]).toEqual([
           from,
           event,
@@ -79,9 +95,11 @@ describe('a team', () => {
   })
 })
 
-test('a change after the first signature voids all signatures', () => {
+test('a change is a new version, and voids all signatures', () => {
   const draft = editOpinion({ version: 1, parts: {}, signatures: [] }, { diagnosis: '肺腺癌' })
   expect(draft.version).toBe(1)
+  // Somebody may have the first text before him.
+  expect(editOpinion(draft, { diagnosis: '肺鳞癌' }).version).toBe(2)
   const signed = signOpinion(signOpinion(draft, 'u1', 1), 'u2', 2)
   expect(signOpinion(signed, 'u1', 3)).toBe(signed)
   expect(editOpinion(signed, { treatment: '奥希替尼' })).toEqual({

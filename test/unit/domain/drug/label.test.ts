@@ -78,6 +78,9 @@ test('side effects by how often, extravasation, source and year', () => {
   ])
   expect(linesOf('vincristine', 'vesicant')).toEqual(['发疱剂'])
   expect(linesOf('capecitabine', 'vesicant')).toEqual(['口服给药，无外渗'])
+  // No label says it: the classes of extravasation do, and are not checked.
+  expect(linesOf('mitomycin', 'vesicant')).toEqual(['发疱剂（待核对）'])
+  expect(linesOf('icotinib', 'vesicant')).toEqual([])
   expect(linesOf('vincristine', 'source')).toEqual(['美国说明书，2014 年版（待核对）'])
   for (const label of labels) expect(labelSourceText(label)).toMatch(/\p{Script=Han}/u)
 })

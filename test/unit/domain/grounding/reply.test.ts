@@ -35,6 +35,15 @@ describe('an answer that streams', () => {
     ).toBe('标题\n链接 12 code')
   })
 
+  test('what does not end is cut, and takes no longer with every piece', () => {
+    const began = Date.now()
+    const said = readBy(20, '[a](<script>[('.repeat(5000) + '字'.repeat(30_000))
+    expect(said.length).toBeGreaterThan(10)
+    expect(said.every(({ text, cites }) => text.length <= 400 && cites.length === 0)).toBe(true)
+    // Far above what it takes, far below what looking through all of it with each piece takes.
+    expect(Date.now() - began).toBeLessThan(10_000)
+  })
+
   test('signs alone are no sentence', () => {
     expect(readBy(3, '---\n\n***\n[1]\n')).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { authorsText, citationText } from '@/domain/paper/citation'
+import { authorsText, citationText, sharedTitle } from '@/domain/paper/citation'
 import { gistOf, summaryOf, type Place } from '@/domain/paper/summary'
 import { diseasesOf, otherNamesIn } from '@/domain/paper/topics'
 import { sentencesOf } from '@/domain/sentences'
@@ -83,6 +83,7 @@ test('a citation says what is retracted and what is made up', () => {
     isSample: true,
   }
   expect(citationText(paper)).toBe('【已撤稿】【示例论文，内容为虚构】甲. 题目. 刊，2026-09. doi:10.5555/1')
+  expect([sharedTitle(paper), sharedTitle({ ...paper, retraction: '' })]).toEqual(['【已撤稿】题目', '题目'])
   expect(gistOf([{ title: '结论', text: '第一句。第二句。' }])).toBe('第一句。')
   expect(gistOf([{ title: '结果', text: '第一句。' }])).toBe('')
 })

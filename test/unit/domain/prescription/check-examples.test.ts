@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { checkPrescription, openFindings, type CheckId, type CheckInput } from '@/domain/prescription/checks'
+import { LONG_GROUNDS } from '@/domain/prescription/assessment'
 import { draftSchema, NO_DRAFT } from '@/domain/prescription/draft'
 import {
+  ASSESSED,
   INPUT,
+  OSIMERTINIB,
   withLine,
   withMedicine,
   withPatient,
@@ -32,10 +35,54 @@ describe('the examples', () => {
   })
 })
 
+test('of more than four weeks each part of the assessment that is missing is named', () => {
+  const written = withPrescription({ assessment: { grounds: LONG_GROUNDS.slice(0, 3), text: '' } }, withLine({ days: 35 }))
+  expect(of('K7', written).map(({ level, text }) => `${level} ${text}`)).toEqual([
+    'BLOCK 奥希替尼：超过28天（4周）须严格评估并由患者签字，缺少：病情控制平稳、已加强患者教育、评估记录（至少10个字）、患者签字',
+  ])
+  expect(of('K7', withPrescription({ assessment: ASSESSED, patientSignedOn: '2026-11-19' }, written))).toEqual([])
+})
+
+test('who writes the next box too early reads from when on he may', () => {
+  const early = withPatient({ runningUntil: { osimertinib: '2026-11-25' } })
+  expect(of('K15', early).map(({ text }) => text)).toEqual(['奥希替尼与在用药奥希替尼重复（用至2026-11-25，续方请从次日开始）'])
+})
+
+test('what is only noted as taken besides bars nothing: nobody knows by which prescription, or until when', () => {
+  const [noted] = of('K15', withPatient({ running: ['osimertinib'] }))
+  expect(noted).toMatchObject({
+    level: 'DOUBLE',
+    text: '奥希替尼：与在用药奥希替尼重复，其处方和用至何日不详，无法核对重复用药',
+  })
+})
+
 describe('limits beyond one dose', () => {
   const limit = (per: 'cycle' | 'life', value: number, unit: 'mg' | 'mg/m²') => [
     { isVerified: true, source: '', per, value, unit },
   ]
+  const ofLife = (patient: Parameters<typeof withPatient>[0], value = 4480) =>
+    of('K13', withPatient(patient, withMedicine({ limits: limit('life', value, 'mg') }))).map(
+      ({ level, text }) => `${level} ${text}`,
+    )
+  // 28 × 80 mg are 2240 mg.
+  test('of a life our own prescriptions are counted, and what other hospitals gave is still asked for', () => {
+    expect(ofLife({ prescribedMg: { osimertinib: 2240 } })).toEqual([
+      'DOUBLE 奥希替尼：缺少其他医院的既往累积量；本平台处方累计（含本次）4480 mg，为上限4480 mg 的100%，无法核对最大剂量',
+    ])
+    expect(ofLife({ prescribedMg: { capecitabine: 9e9 } }, 2240)[0]).toMatch(/累计（含本次）2240 mg，为上限2240 mg 的100%/)
+  })
+  test('our own prescriptions alone may be too much for a life', () => {
+    expect(ofLife({ prescribedMg: { osimertinib: 4480 } })).toEqual([
+      'DOUBLE 奥希替尼：本平台处方累计（含本次）6720 mg，为上限4480 mg 的150%',
+      expect.stringMatching(/^DOUBLE .*缺少其他医院的既往累积量/),
+    ])
+    expect(ofLife({ prescribedMg: { osimertinib: 4560 } })[0]).toMatch(/^BLOCK .*6800 mg，为上限4480 mg 的152%/)
+  })
+  test('a total that is known is no less than what we prescribed', () => {
+    expect(ofLife({ totals: { osimertinib: 0 }, prescribedMg: { osimertinib: 4560 } })).toEqual([
+      'BLOCK 奥希替尼：终身累积6800 mg，为上限4480 mg 的152%',
+    ])
+  })
   test('a cycle counts its own doses, however many cycles are written', () => {
     expect(levels('K13', withMedicine({ limits: limit('cycle', 42_000, 'mg') }, capecitabine()))).toEqual([])
     expect(
@@ -116,6 +163,40 @@ describe('a finding', () => {
     expect(filled?.text).toMatch(/已填写超说明书用药申请$/)
     expect([...reasoned]).toEqual([filled?.key])
     expect(of('K10', { ...colon, reasoned })[0]?.text).toMatch(/须填写超说明书用药申请$/)
+  })
+  test('that could not be made is answered for what it was answered for, and no other dose, disease or figure', () => {
+    const unlisted = withMedicine({
+      ...{ indications: undefined, limits: undefined, usual: undefined, routes: undefined, frequencies: undefined },
+      ...{ doseUnits: undefined, startCounts: undefined, isCytotoxic: true },
+    })
+    const other = (check: CheckId, one: CheckInput, two: CheckInput) => {
+      expect([check, keysOf(check, one).length]).toEqual([check, 1])
+      expect(keysOf(check, one)).toEqual(keysOf(check, one))
+      expect(keysOf(check, two)).not.toEqual(keysOf(check, one))
+    }
+    const breast = [{ code: 'C50.9', text: '乳腺恶性肿瘤' }]
+    other('K10', unlisted, withPrescription({ diagnoses: breast }, unlisted))
+    other('K6', unlisted, withLine({ dose: { value: 0.08, unit: 'g' } }, unlisted))
+    for (const check of ['K13', 'K14'] as const) {
+      other(check, unlisted, withLine({ dose: { value: 160, unit: 'mg' } }, unlisted))
+      other(check, unlisted, withLine({ freq: 'bid' }, unlisted))
+    }
+    other('K12', unlisted, withLine({ freq: 'bid' }, unlisted))
+    other('K21', unlisted, withPatient({ anc: { value: 0.4, day: '2026-11-18' } }, unlisted))
+    const none = { ...INPUT, sources: { ...INPUT.sources, organRules: [] } }
+    other('K18', none, withPatient({ creatinine: { value: 300, day: '2026-11-15' } }, none))
+    other('K18', none, withLine({ dose: { value: 160, unit: 'mg' } }, none))
+    other('K19', none, withPatient({ bilirubin: { value: 90, day: '2026-11-15' } }, none))
+    const unasked = withPatient({ running: undefined })
+    const both = withPatient({ running: undefined }, two)
+    for (const check of ['K15', 'K16'] as const)
+      expect(keysOf(check, both).filter((key) => keysOf(check, unasked).includes(key))).toEqual([])
+  })
+  test('that nobody was asked of is as grave as for the gravest drug', () => {
+    const ordinary = new Map(two.medicines)
+    ordinary.set('osimertinib', { ...OSIMERTINIB, oncology: false })
+    const asked = withPatient({ running: undefined }, { ...two, medicines: ordinary })
+    expect(of('K15', asked).map(({ level, line }) => [level, line])).toEqual([['DOUBLE', 1]])
   })
   test('has a key that a draft may hold', () => {
     const keys = checkPrescription({ ...two, patient: { unreadAllergies: ['甲药'] } }).map(({ key }) => key)

@@ -7,9 +7,12 @@ import {
   type Finding,
   type PatientData,
 } from '@/domain/prescription/checks'
+import { LONG_GROUNDS } from '@/domain/prescription/assessment'
 import type { Line, Prescription } from '@/domain/prescription/form'
 import type { Medicine } from '@/domain/prescription/medicine'
 import type { OrganRule } from '@/domain/regimen/organ-rule'
+
+export const ASSESSED = { grounds: [...LONG_GROUNDS], text: '近三月复查稳定，四周后门诊复诊' }
 
 const OK = { isVerified: true, source: '说明书' }
 
@@ -96,7 +99,7 @@ export const PRESCRIPTION: Prescription = {
   day: '2026-11-20',
   lines: [LINE],
   durationReason: '肿瘤患者长期口服靶向治疗',
-  isAssessed: false,
+  assessment: { grounds: [], text: '' },
   patientSignedOn: '',
 }
 
@@ -183,7 +186,7 @@ export const capecitabine = (over: object = {}): CheckInput =>
   withPrescription({
     lines: [{ ...CAPECITABINE_LINE, ...over }],
     diagnoses: [{ code: 'C18.7', text: '结肠恶性肿瘤' }],
-    isAssessed: true,
+    assessment: ASSESSED,
     patientSignedOn: '2026-11-19',
   })
 export const two = withPrescription({ lines: [LINE, CAPECITABINE_LINE] })

@@ -31,7 +31,10 @@ describe('with the data of the app', () => {
   test('a life-time ceiling of the manual warns, and asks for the total so far', () => {
     const doxorubicin = withPrescription({ lines: [{ ...LINE, drugId: 'doxorubicin' }] }, own)
     expect(found('K13', doxorubicin)).toContainEqual(
-      expect.objectContaining({ isUnknown: true, text: expect.stringContaining('缺少既往累积量') }),
+      expect.objectContaining({
+        isUnknown: true,
+        text: expect.stringContaining('缺少其他医院的既往累积量；本平台处方累计（含本次）'),
+      }),
     )
     const over = found('K13', withPatient({ totals: { doxorubicin: 450 } }, doxorubicin))
     expect(over).toContainEqual(

@@ -220,6 +220,8 @@ describe('the review', () => {
     expect(done(rejected, { event: 'revise' }, 'doctor')).toMatchObject({ state: 'draft', version: 2 })
     const over = { ...INQUIRY, state: 'completed', completedAt: T0 }
     expect(told(rejected, { event: 'revise' }, 'doctor', T0 + 24 * HOUR + 1, over)).toBe('REFUSED 问诊已结束，不能修改处方')
+    expect(told(rejected, MOVES.insist, 'doctor', T0 + 24 * HOUR + 1, over)).toBe('REFUSED 问诊已结束，不能双签确认')
+    expect(done(rejected, MOVES.insist, 'doctor', T0 + 24 * HOUR, over)).toMatchObject({ state: 'submitted' })
   })
 })
 

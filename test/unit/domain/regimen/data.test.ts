@@ -4,6 +4,7 @@ import * as allTexts from '@/domain/regimen/data/texts'
 import { plannedCycles } from '@/domain/regimen/days'
 import { drugs } from '@/domain/regimen/drugs'
 import { diseases } from '@/domain/regimen/diseases'
+import { regimenTitle } from '@/domain/regimen/card'
 import { regimenProblems, regimens, type Regimen } from '@/domain/regimen'
 import { trials } from '@/domain/trial/data/trials'
 import { untranslated } from '@/domain/regimen/problems'
@@ -37,6 +38,12 @@ test('every regimen says where it is used, and every trial it names exists', () 
       true,
       [],
     ])
+})
+
+test('a title says that it is a regimen, with a space behind letters only', () => {
+  expect(regimenTitle({ name: 'mFOLFOX6' })).toBe('mFOLFOX6 方案')
+  expect(regimenTitle({ name: 'TC（紫杉醇+卡铂）' })).toBe('TC（紫杉醇+卡铂）方案')
+  expect(regimens.map(regimenTitle).filter((title) => /） /.test(title))).toEqual([])
 })
 
 test('every free text has its Chinese wording', () => expect(untranslated(regimens)).toEqual([]))

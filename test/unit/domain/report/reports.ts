@@ -90,7 +90,11 @@ export const REPORTS: readonly (readonly [text: string, cancer: string, factors:
     'breast',
     'treatment=surgery kind=p T=T2 N=N1a M=M0 stage=IIB ER=pos PR=pos HER2=neg',
   ],
-  ['左乳肿块，大小1.2cm，穿刺病理：乳腺浸润性导管癌，未累及皮肤。', 'breast', 'sizeMm=12 histology=浸润性导管癌 !structure=skin'],
+  [
+    '左乳肿块，大小1.2cm，穿刺病理：乳腺浸润性导管癌，未累及皮肤。',
+    'breast',
+    'sizeMm=12 procedure=biopsy histology=浸润性导管癌 !structure=skin',
+  ],
   // Stomach
   [
     '术后病理：（胃窦）低分化腺癌，侵及浆膜下层，淋巴结转移（3/18）。HER2（2+）。',

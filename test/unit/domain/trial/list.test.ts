@@ -28,6 +28,9 @@ test('filters narrow, and a value without trials leaves none', () => {
   expect(filterTrials(trials, { cancer: ['lung'], year: ['2008'] })).toEqual([])
   expect(filterTrials(trials, { phase: ['2'] })).toEqual([])
   expect(filterTrials(trials, {})).toHaveLength(57)
+  const checked = filterTrials(trials, { check: ['checked'] })
+  expect([checked.length > 0, checked.length < trials.length]).toEqual([true, true])
+  expect(checked.flatMap(({ results }) => results.map(uncheckedText)).join('')).toBe('')
 })
 
 test('the filters offer what is there', () => {

@@ -1,15 +1,19 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import type { Asked, AssessmentResult, Feedback, PaperItem } from '@/api/assessment'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Asked, AssessmentResult, Feedback, PaperItem, RankedPerson } from '@/api/assessment'
 import type { SignedCredential } from '@/api/credential'
 import type { Question } from '@/domain/assessment/item'
 import { PLAIN_SCORING } from '@/domain/assessment/scoring'
+import { RankView } from '@/features/assessment/rank/RankView'
 import { ResultView } from '@/features/assessment/result/ResultView'
+import { Feedback as ItemFeedback } from '@/features/assessment/item/Feedback'
 import { QuestionView } from '@/features/assessment/item/QuestionView'
 import { beginText } from '@/features/assessment/paper/BeginBar'
 import { stateOf } from '@/features/assessment/paper/PaperCard'
 import { CertificateView } from '@/packages/quiz/certificate/CertificateView'
 import { certificatePoster } from '@/packages/quiz/certificate/poster'
 import { CertificatesView } from '@/packages/quiz/certificates'
+import { dialog } from '@/platform/dialog'
+import { media } from '@/platform/media'
 
 const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'ABC'[at] ?? '', text }))
 const question = (more: Partial<Question> = {}): Question => ({
@@ -73,10 +77,44 @@ describe('a question', () => {
     fireEvent.click(screen.getByText('就按这个顺序'))
     expect(onRespond).toHaveBeenLastCalledWith(['A', 'B', 'C'])
   })
+  it('has a picture that a tap enlarges', () => {
+    const enlarged = jest.spyOn(media, 'previewImages').mockReturnValue()
+    draw(question({ picture: '/files/item/a.png' }))
+    fireEvent.click(screen.getByLabelText('题目配图，放大'))
+    expect(enlarged).toHaveBeenCalledWith([expect.stringContaining('/files/item/a.png')])
+  })
   it('has a field for each blank', () => {
     const onRespond = draw(question({ kind: 'blank', options: [], blanks: 2 }), ['75', ''])
     fireEvent.input(screen.getByLabelText('第 2 空'), { target: { value: '500' } })
     expect(onRespond).toHaveBeenCalledWith(['75', '500'])
+  })
+  it('is matched by letters where its options are more than words, and by their words where they are not', async () => {
+    const prompts = ['一', '二'].map((text, at) => ({ id: String(at), text }))
+    const sheet = jest.spyOn(dialog, 'actionSheet').mockResolvedValue(1)
+    const power = ['10<sup>9</sup>/L', '<img src="/files/item/a.png" alt="胃壁示意图">'].map((text, at) => ({
+      id: 'AB'[at] ?? '',
+      text,
+    }))
+    const onRespond = draw(question({ kind: 'matching', prompts, options: power }), ['B', ''])
+    expect(document.querySelectorAll('.t-named')).toHaveLength(2)
+    expect(document.querySelectorAll('.t-named img')).toHaveLength(1)
+    expect(document.querySelector('.t-prompt')?.textContent).toContain('B')
+    fireEvent.click(document.querySelectorAll('.t-prompt')[1] as Element)
+    await waitFor(() => expect(onRespond).toHaveBeenCalledWith(['B', 'B']))
+    expect(sheet.mock.calls[0]?.[0]).toEqual(['A 109/L', 'B 胃壁示意图'])
+    document.body.innerHTML = ''
+    const words = ['P &lt; 0.05&nbsp;者', '<b>奥希</b>替尼'].map((text, at) => ({ id: 'AB'[at] ?? '', text }))
+    draw(question({ kind: 'matching', prompts, options: words }))
+    expect(document.querySelectorAll('.t-named')).toHaveLength(0)
+    fireEvent.click(document.querySelector('.t-prompt') as Element)
+    await waitFor(() => expect(sheet).toHaveBeenLastCalledWith(['P < 0.05\u00a0者', '奥希替尼']))
+  })
+  it('shows accepted forms of a blank as they were written, whatever signs are in them', () => {
+    const given = question({ kind: 'blank', options: [], blanks: 1 })
+    const key = { right: [], accepted: [['<LLN', 'R&D']], areas: [] }
+    render(<ItemFeedback asked={{ question: given, response: ['<b'], feedback: feedback({ key }) }} />)
+    expect(document.querySelector('.t-right-answer')?.textContent).toBe('<LLN 或 R&D')
+    expect(document.querySelector('.t-own-answer')?.textContent).toBe('<b')
   })
   it('cannot be changed when it is final', () => {
     draw(question(), ['A'], null)
@@ -100,7 +138,7 @@ describe('a result', () => {
       endedAt: '2026-11-26T00:00:00Z',
       isEndedByTime: false,
     },
-    ...{ rank: { rank: 3, of: 10 }, beaten: 70, topics: [], challenge: null, certificate: null },
+    ...{ rank: { rank: 3, of: 10 }, beaten: 70, topics: [], challenge: null, certificate: null, credits: 0 },
     questions: [
       { ...asked({ position: 0, response: ['A'], feedback: feedback() }) },
       {
@@ -138,13 +176,22 @@ describe('a result', () => {
   })
   it('says when what is right will be told', () => {
     show({ questions: [], score: 0, rank: null, scoreAt: '2026-12-01T20:00:00', rules: { ...rules, reveal: 'close' } })
-    expect(screen.getByText('已交卷，成绩将于 12月1日 20:00 公布，答案与解析同时公布')).toBeTruthy()
+    expect(screen.getByText('成绩将于 12月1日 20:00 公布，答案与解析同时公布')).toBeTruthy()
     expect([document.querySelector('.t-score'), screen.queryByText(/答对/)]).toEqual([null, null])
   })
   it('says why nothing is explained while the same is being asked elsewhere', () => {
     show({ questions: [] })
     expect(screen.getByText('这些题目在您正在作答的另一份试卷中，交卷后可看答案与解析')).toBeTruthy()
     expect(document.querySelector('.t-score')?.textContent).toBe('2')
+  })
+  it('says how many are not explained while they are being asked elsewhere', () => {
+    show({ questions: [asked({ response: ['A'], feedback: feedback() }), asked({ position: 1, response: ['B'] })] })
+    expect(screen.getByText('另有 1 题在您正在作答的另一份试卷中，交卷后可看答案与解析')).toBeTruthy()
+    expect(screen.getByText('错题解析（1）')).toBeTruthy()
+  })
+  it('says what passing has brought', () => {
+    show({ score: 400, credits: 20 })
+    expect(document.querySelector('.t-credits')?.textContent).toBe('首次合格 +20 积分')
   })
   it('compares with who was challenged', () => {
     show({ challenge: { name: '张医生', score: 100, spentMs: 60_000, outcome: 'won' } })
@@ -158,9 +205,9 @@ describe('a result', () => {
     show({ certificate: { number: '', title: '另一张证书' } })
     expect(screen.getByText('完成认证后即可领取')).toBeTruthy()
   })
-  it('of an item that was withdrawn says that it does not count', () => {
+  it('of an item that was withdrawn says that it does not count, and that its analysis is not to be used', () => {
     show({ questions: [asked({ response: ['A'], feedback: feedback({ isWithdrawn: true }) })] })
-    expect(screen.getByText('本题作废，不计分')).toBeTruthy()
+    for (const text of ['本题作废，不计分', '本题已作废，答案与解析请勿采用']) expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByText(/全部答卷已重新计分/)).toBeNull()
   })
   it('tells what it was before a question was withdrawn', () => {
@@ -169,9 +216,45 @@ describe('a result', () => {
   })
 })
 
+describe('a ranking', () => {
+  const ranking = (rankedAt?: string, items: RankedPerson[] = []) =>
+    render(
+      <RankView
+        {...{ title: '试卷', items, total: items.length, rankedAt, mine: null, scope: 'all', scopes: ['all'], more: 'end' }}
+        onScope={jest.fn()}
+        onMore={jest.fn()}
+      />,
+    )
+  it('of a paper that tells nothing before its end says when it does', () => {
+    ranking('2026-12-01T20:00:00')
+    expect(screen.getByText('成绩与名次将于 12月1日 20:00 公布')).toBeTruthy()
+    expect([screen.queryByText('还没有人上榜'), screen.queryByText('共 0 人')]).toEqual([null, null])
+  })
+  it('of several papers says until when one of them is not in it', () => {
+    const somebody = {
+      rank: 1,
+      alias: 'a',
+      name: '沈**',
+      portrait: '',
+      hospital: '',
+      area: '',
+      score: 400,
+      spentMs: 1,
+      isMe: false,
+    }
+    ranking('2026-12-01T20:00:00', [somebody])
+    expect(screen.getByText('部分成绩将于 12月1日 20:00 公布并计入排行')).toBeTruthy()
+    expect(screen.getByText('共 1 人')).toBeTruthy()
+  })
+  it('without anybody in it says how one comes into it', () => {
+    ranking('')
+    expect(screen.getByText('交卷后即可上榜')).toBeTruthy()
+  })
+})
+
 describe('a paper', () => {
   const paper = (mine: Partial<NonNullable<PaperItem['mine']>> | null, more: Partial<PaperItem['rules']> = {}): PaperItem => ({
-    ...{ id: '1', title: '试卷', participants: 3, certificate: '', rules: { ...rules, ...more } },
+    ...{ id: '1', title: '试卷', participants: 3, certificate: '', credits: 0, rules: { ...rules, ...more } },
     mine: mine && { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, scoreAt: '', isRescored: false, ...mine },
   })
   const past = '2020-01-01T00:00:00Z'

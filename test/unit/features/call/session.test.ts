@@ -82,6 +82,28 @@ test('a line that breaks is offered anew, and an answer to an older offer is not
   await session.leave()
 })
 
+test('a line that is slow to come about gets more time with each offer, so that an answer may come before the next one', async () => {
+  const { session, hear } = await inCall('9', ['4'])
+  const [peer] = host.peers
+  const offersAfter = async (seconds: number) => {
+    await jest.advanceTimersByTimeAsync(seconds * 1000)
+    return peer?.offers.length
+  }
+  // Seconds in which a line is looked at: it is offered with the next look after 5, 10 and 20 s.
+  expect([await offersAfter(4), await offersAfter(2)]).toEqual([1, 2])
+  expect([await offersAfter(8), await offersAfter(2)]).toEqual([2, 3])
+  // This answer takes fifteen seconds.
+  expect(await offersAfter(15)).toBe(3)
+  await hear({ kind: 'signal', from: '4', signal: { kind: 'description', type: 'answer', sdp: 'slow', n: 3 } })
+  expect(peer?.heard.map((said) => ('sdp' in said ? said.sdp : ''))).toEqual(['slow'])
+  // Connected and broken again, it is offered at once.
+  peer?.become('connected')
+  expect(await offersAfter(60)).toBe(3)
+  peer?.become('broken')
+  expect([await offersAfter(2), await offersAfter(8), await offersAfter(4)]).toEqual([4, 4, 5])
+  await session.leave()
+})
+
 test('the server hears once that somebody is connected, and once that nobody is', async () => {
   const { server, session } = await inCall('9', ['4', '6'])
   host.peers.forEach((peer) => peer.become('connected'))
@@ -164,4 +186,31 @@ test('who comes late into a large call sends sound only, and says so', async () 
   session.setMedia({ mic: true, camera: true })
   await settle()
   expect(server.sent('api/call/signal').at(-1)?.signal).toEqual({ kind: 'media', mic: true, camera: false })
+})
+
+test('of several streams in a mini-program one that ends leaves the others connected', async () => {
+  const people = [person('4', { way: 'live' }), person('5', { way: 'live' }), person('9', { way: 'live', isOwn: true })]
+  const server = backend({
+    'api/call/join': () => ok({ place: '9', iceServers: [], pushUrl: 'rtmp://push', people }),
+    'api/call/people': () => ok({ people }),
+    'api/call/report': () => ok({}),
+    'api/call/leave': () => ok({}),
+  })
+  const session = new CallSession({
+    ...{ id: '5', way: 'live', capture: await host.open({ camera: true }), withVideo: true },
+    media: { mic: true, camera: true },
+  })
+  session.start()
+  await settle()
+  const connected = () => session.view().others.map(({ isConnected }) => isConnected)
+  session.setPlaying('4', true)
+  session.setPlaying('5', true)
+  session.setPlaying('4', false)
+  await settle()
+  expect(connected()).toEqual([false, true])
+  expect(server.sent('api/call/report').at(-1)).toEqual({ place: '9', isConnected: true })
+  session.setPlaying('5', false)
+  await settle()
+  expect(server.sent('api/call/report').at(-1)).toEqual({ place: '9', isConnected: false })
+  await session.leave()
 })

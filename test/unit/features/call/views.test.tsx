@@ -67,6 +67,12 @@ describe('a call', () => {
     expect(screen.getByText('01:09')).toBeTruthy()
     expect(screen.getByText('通话内容不录音、不录像，仅记录参加人、时间和时长。')).toBeTruthy()
   })
+  test('names whoever waits alone once, also before the own name has come', () => {
+    const { rerender } = render(<TalkView {...talk} others={[]} own={{ ...talk.own, name: '' }} />)
+    expect(screen.getByText('我', { selector: '.t-name-plate *' })).toBeTruthy()
+    rerender(<TalkView {...talk} others={[]} />)
+    expect(screen.getByText('王编（我）')).toBeTruthy()
+  })
   test('says who is silent, who is still coming, and that the line is broken', () => {
     const silent = { ...other(1), media: { mic: false, camera: true } }
     const { container } = render(<TalkView {...talk} others={[silent, { ...other(2), isConnected: false }]} line="broken" />)
@@ -96,6 +102,14 @@ describe('a call', () => {
     rerender(<TalkView {...talk} others={[]} trying={{ ...trying, nextAt: '' }} />)
     fireEvent.click(screen.getByText('呼叫对方'))
     expect(onTry).toHaveBeenCalledTimes(1)
+  })
+  test('does not call who need not be there yet', () => {
+    const onTry = jest.fn()
+    const trying = { count: 0, nextAt: new Date(Date.now() + 119_500).toISOString(), isBusy: false, failure: '', onTry }
+    render(<TalkView {...talk} others={[]} trying={trying} />)
+    expect(screen.getByText(/预约时间开始后可以呼叫/)).toBeTruthy()
+    fireEvent.click(screen.getByText('02:00 后可呼叫'))
+    expect(onTry).not.toHaveBeenCalled()
   })
   test('lies small over the case, with the way back', () => {
     const onExpand = jest.fn()

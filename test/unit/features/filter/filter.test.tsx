@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { act, fireEvent, render } from '@testing-library/react'
 import { FilterRow, type Chosen, type Facet } from '@/features/filter'
 import { mock } from '@test/setup/taro'
@@ -63,4 +64,76 @@ test('of an edition one is chosen at a time, and none after it was taken back', 
   expect(onChange).toHaveBeenLastCalledWith({ year: ['2024'] })
   choose(0)
   expect(onChange).toHaveBeenLastCalledWith({ year: [] })
+})
+
+describe('options that hang on another choice', () => {
+  const CITIES: Record<string, { value: string; text: string }[]> = {
+    gd: [{ value: 'gz', text: '广州' }],
+    zj: [{ value: 'hz', text: '杭州' }],
+  }
+  type Area = 'prov' | 'city'
+  const provinces = [
+    { value: 'gd', text: '广东' },
+    { value: 'zj', text: '浙江' },
+  ]
+  const onChange = jest.fn()
+  const asked: Chosen<Area>[] = []
+
+  function List() {
+    const [chosen, setChosen] = useState<Chosen<Area>>({})
+    const [draft, setDraft] = useState<Chosen<Area> | null>(null)
+    const cities = CITIES[(draft ?? chosen).prov?.[0] ?? ''] ?? []
+    const areas: Facet<Area>[] = [
+      { key: 'prov', label: '省份', single: true, options: provinces },
+      ...(cities.length > 0 ? [{ key: 'city' as const, label: '城市', single: true, options: cities }] : []),
+    ]
+    return (
+      <FilterRow
+        facets={areas}
+        chosen={chosen}
+        onChange={(next) => {
+          setChosen(next)
+          onChange(next)
+        }}
+        countOf={(next) => {
+          asked.push(next)
+          return 2
+        }}
+        unit="位医生"
+        settle={(before, next) => (before.prov?.[0] === next.prov?.[0] ? next : { ...next, city: [] })}
+        onDraft={setDraft}
+      />
+    )
+  }
+  const option = (text: string) =>
+    [...document.querySelectorAll('.t-filter-option')].find((one) => one.textContent?.endsWith(text))
+  const choose = (text: string) => fireEvent.click(option(text) as Element)
+
+  test('are those of what is chosen in the sheet, before the list is narrowed', () => {
+    render(<List />)
+    press('filter-prov')
+    expect(option('广州')).toBeUndefined()
+    choose('广东')
+    choose('广州')
+    // What belongs to another province goes with it.
+    choose('浙江')
+    expect(option('广州')).toBeUndefined()
+    expect(asked.at(-1)).toEqual({ prov: ['zj'], city: [] })
+    choose('杭州')
+    // Behind the sheet nothing has changed yet.
+    expect(document.querySelector('.t-filter-city')).toBeNull()
+    press('filter-done')
+    expect(onChange).toHaveBeenCalledWith({ prov: ['zj'], city: ['hz'] })
+    expect(textsOf('t-filter-city')).toEqual(['城市：杭州'])
+  })
+
+  test('are as before when the sheet is closed without a choice', () => {
+    render(<List />)
+    press('filter-prov')
+    choose('广东')
+    press('sheet-close')
+    expect(document.querySelector('.t-filter-city')).toBeNull()
+    press('filter-prov')
+    expect(option('广州')).toBeUndefined()
+  })
 })

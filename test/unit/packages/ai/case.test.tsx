@@ -57,6 +57,14 @@ test('what does not fit is shown when asked for, with the reason', () => {
   expect(screen.getAllByText(/EGFR\/ALK 阴性：不符，EGFR 19 缺失或 L858R、ALK 阴性/).length).toBeGreaterThan(0)
 })
 
+test('the course says how many cycles, in the words that say so; what is planned says none', () => {
+  draw(detail({}, `${TEXT}2024年5月予培美曲塞+卡铂化疗，共4周期。2024年9月起免疫治疗，计划12疗程。`))
+  expect(screen.getByText('卡铂 · 4 周期')).toBeTruthy()
+  expect(screen.getByText('“卡铂化疗，共4周期”')).toBeTruthy()
+  expect(screen.getByText('免疫治疗')).toBeTruthy()
+  expect(screen.queryByText(/12 疗程/)).toBeNull()
+})
+
 test('before the histology is known nothing is compared, and it can be chosen', () => {
   const { on } = draw(detail({}, '肺癌，cT2aN1M0。'))
   expect(screen.getByText('请先选择组织学类型')).toBeTruthy()

@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { AiHome } from '@/api/ai'
-import { answerText, type Answer, type AnswerSource } from '@/domain/grounding/answer'
+import { answerText, conversationFile, conversationText, type Answer, type AnswerSource } from '@/domain/grounding/answer'
 import { ChatView } from '@/packages/ai/chat/ChatView'
+import { ChatHistoryView } from '@/packages/ai/chat-history/ChatHistoryView'
 import { Composer } from '@/packages/ai/chat/Composer'
 import type { Asking } from '@/packages/ai/chat/use-asking'
+import { textsOf } from '@test/unit/support/screen'
 
 const source = (n: number, more: Partial<AnswerSource> = {}): AnswerSource => ({
   ...{
@@ -61,6 +63,7 @@ const actions = () => ({
 const home: AiHome = {
   ...{
     scopeName: '',
+    scopeRetraction: '',
     left: 20,
     daily: 20,
     isMember: false,
@@ -150,6 +153,14 @@ test('all sources say how they were found, and which are not named', () => {
   expect(text()).toContain('相关度 10 · 命中 pfs · 未被引用')
 })
 
+test('a refusal of the model says so, strikes nothing, and shows what was looked through', () => {
+  show([answer({ state: 'refused', sentences: [], reason: '模型认为不足以回答，因此不作回答。' })])
+  expect(textsOf('t-refused')).toEqual(['模型认为不足以回答，因此不作回答。'])
+  expect(document.querySelectorAll('.t-struck, .t-basis')).toHaveLength(0)
+  fireEvent.click(document.querySelector('.t-all-sources') as Element)
+  expect(text()).toContain('试验 1')
+})
+
 test('a copy has the sentences with their numbers and the sources below', () => {
   expect(answerText(answer({ sentences: [sentence('甲。', [1]), sentence('乙。', [2], ['9%'])] }))).toBe(
     [
@@ -165,6 +176,51 @@ test('a copy has the sentences with their numbers and the sources below', () => 
       '内容供医务人员参考，不替代临床判断',
     ].join('\n'),
   )
+})
+
+test('a copy of a part says that it is one, and what no model wrote says so', () => {
+  const said = [sentence('甲。', [1])]
+  expect(answerText(answer({ sentences: said, state: 'stopped' }))).toContain('甲。[1]\n（已停止回答，以上不完整）')
+  expect(answerText(answer({ sentences: said, state: 'answering' }))).toContain('（回答尚未完成）')
+  expect(answerText(answer({ sentences: said, state: 'failed', reason: '模型中断' }))).toContain('（模型中断）')
+  expect(answerText(answer({ sentences: said, isQuoted: true }))).toContain('（原文摘录）')
+})
+
+const conversation = { title: '肺癌', scopeName: '', scopeRetraction: '' }
+test('an export has every question with its day under the name of the conversation, a retracted source marked, a refusal with its reason', () => {
+  const retracted = answer({
+    sentences: [sentence('甲。', [1])],
+    sources: [source(1, { retraction: '数据无法核实', page: 3, text: '甲的原文。' }), source(2, { text: '没有引用' })],
+  })
+  const refused = answer({ state: 'refused', sentences: [], sources: [], reason: '没有找到' })
+  const lines = conversationText(conversation, [retracted, refused]).split('\n')
+  expect(lines[0]).toBe('肺癌')
+  expect(lines.filter((line) => line.startsWith('问：'))).toHaveLength(2)
+  expect(lines.filter((line) => line === '2026-11-25')).toHaveLength(2)
+  expect(lines).toContain('[1] 试验 1 · 结果 · 第 3 页 · 已撤稿：数据无法核实')
+  expect(lines).toContain('没有找到')
+  // Every sentence with the passage that it rests on, and nothing that it does not.
+  expect(lines).toContain('原文：甲的原文。')
+  expect(lines.join()).not.toContain('没有引用')
+})
+
+test('an export marks every sentence: what has a basis, and what has none', () => {
+  const mixed = answer({ sentences: [sentence('甲。', [1]), sentence('乙。', [2], ['9%'], false)] })
+  expect(conversationText(conversation, [mixed])).toContain('甲。[1]（有据）乙。[2]（未找到依据）')
+})
+
+test('an exported file names no person, and neither does its name', () => {
+  const asked = answer({ question: '患者姓名：张三丰，电话13800000001，卡铂的用法用量', sentences: [sentence('甲。', [1])] })
+  const { name, text } = conversationFile({ ...conversation, id: '7', title: '患者姓名：张三丰' }, [asked])
+  expect(name).toBe('循证问答-7-2026-11-25.txt')
+  expect(text).not.toMatch(/张三丰|13800000001/)
+  expect(text.split('\n')[0]).toBe('患者姓名：〔姓名〕')
+  expect(text).toContain('问：患者姓名：〔姓名〕，电话〔电话〕，卡铂的用法用量')
+})
+
+test('an export of a conversation about one paper names it, and says that it was retracted', () => {
+  const about = { title: '肺癌', scopeName: '一篇论文', scopeRetraction: '数据无法核实' }
+  expect(conversationText(about, [])).toBe('肺癌\n检索范围：一篇论文（已撤稿：数据无法核实）')
 })
 
 test('before the first question it says what is looked through, and offers questions', () => {
@@ -197,6 +253,7 @@ describe('where a question is typed', () => {
           asking: asking(),
           isRunning: false,
           onStop: jest.fn(),
+          onAttach: jest.fn(),
           followUps: [],
           left: 20,
           daily: 20,
@@ -208,7 +265,7 @@ describe('where a question is typed', () => {
     )
   test('shows what a provider would be sent, and nothing where nobody is asked', () => {
     compose({ asking: asking({ text: '姓名：张三，奥希替尼的剂量' }), provider: 'test-model' })
-    expect(text()).toContain('发送给模型的是：姓名:〔姓名〕,奥希替尼的剂量')
+    expect(text()).toContain('发送给模型的是：姓名：〔姓名〕，奥希替尼的剂量')
     document.body.innerHTML = ''
     compose({ asking: asking({ text: '姓名：张三，奥希替尼的剂量' }) })
     expect(text()).not.toContain('发送给模型')
@@ -235,4 +292,25 @@ test('what alone is looked through is named, and leads there; one that holds not
   fireEvent.click(screen.getByText('只在《甲专栏》中查找'))
   expect(onWithin).toHaveBeenCalled()
   expect(text()).toContain('这里还没有可以查找的内容')
+})
+
+test('a paper alone that was retracted says so in its line, and in the history', () => {
+  show([], { home, within: '示例替尼的研究', retraction: '数据无法核实', onWithin: jest.fn() })
+  expect(textsOf('t-within')).toEqual(['只在《示例替尼的研究》中查找已撤稿'])
+  expect(textsOf('t-within-retracted')).toEqual(['本文已撤稿，不应作为依据：数据无法核实'])
+  const row = {
+    ...{
+      id: '1',
+      title: '缓解率',
+      scope: 'paper' as const,
+      scopeId: '7',
+      scopeName: '示例替尼的研究',
+      scopeRetraction: '数据无法核实',
+    },
+    ...{ questions: 1, updatedAt: '2026-11-25T08:00:00.000Z' },
+  }
+  const { rerender } = render(<ChatHistoryView items={[row]} onOpen={jest.fn()} onMore={jest.fn()} />)
+  expect(textsOf('t-conversation').join()).toContain('已撤稿 · 示例替尼的研究 · 1 个问题')
+  rerender(<ChatHistoryView items={[{ ...row, scopeRetraction: '' }]} onOpen={jest.fn()} onMore={jest.fn()} />)
+  expect(textsOf('t-conversation').join()).not.toContain('已撤稿')
 })

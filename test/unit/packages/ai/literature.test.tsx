@@ -96,19 +96,21 @@ test('its bar says whether it is kept', () => {
 })
 
 describe('the original', () => {
+  const box: [number, number, number, number] = [84, 200, 400, 30]
   const sections = [
     {
       title: '结果',
       page: null,
+      ratio: null,
       isAbstract: true,
       paragraphs: [
         [
-          { id: '1', text: 'One.' },
-          { id: '2', text: 'Two.' },
+          { id: '1', text: 'One.', boxes: [] },
+          { id: '2', text: 'Two.', boxes: [] },
         ],
       ],
     },
-    { title: '方法', page: 3, isAbstract: false, paragraphs: [[{ id: '3', text: '第三段。' }]] },
+    { title: '方法', page: 3, ratio: 1.414, isAbstract: false, paragraphs: [[{ id: '3', text: '第三段。', boxes: [box] }]] },
   ]
   test('marks the passage that was asked for, with its section and page', () => {
     render(<OriginalView original={{ paper: card(), sections }} passage="2" isLost={false} onDetail={jest.fn()} />)
@@ -116,6 +118,13 @@ describe('the original', () => {
     expect(screen.getByText('摘要 · 结果')).toBeTruthy()
     expect(screen.getByText('第 3 页')).toBeTruthy()
     expect(byClass('t-original').textContent).toContain('One. Two.')
+    expect(allByClass('t-page-sketch')).toHaveLength(0)
+  })
+  test('shows where on the printed page a passage of a PDF stands', () => {
+    render(<OriginalView original={{ paper: card(), sections }} passage="3" isLost={false} onDetail={jest.fn()} />)
+    expect(textsOf('t-page-sketch')).toEqual(['标出的段落在原 PDF 第 3 页的位置'])
+    const { left, top, width, height } = byClass('t-page-sketch-mark').style
+    expect([left, top, width, height]).toEqual(['8.4%', '20%', '40%', '3%'])
   })
   test('says when the passage is gone, and when there is an abstract only', () => {
     render(<OriginalView original={{ paper: card(), sections: sections.slice(0, 1) }} passage="9" isLost onDetail={jest.fn()} />)

@@ -1,12 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Interpretation, InterpretationDetail } from '@/api/medseek'
 import { NotFoundError } from '@/api/client/errors'
-import { pdfRefusal } from '@/domain/paper/interpretation'
+import { paperRefusal } from '@/domain/paper/interpretation'
 import { unlessGone } from '@/packages/ai/components/unless-gone'
 import MedseekPage from '@/packages/ai/medseek'
 import { InterpretationView } from '@/packages/ai/medseek/InterpretationView'
 import { Pages } from '@/packages/ai/medseek/Pages'
-import { StartView } from '@/packages/ai/medseek/StartView'
+import { noteOf, StartView } from '@/packages/ai/medseek/StartView'
+import { RecordsView } from '@/packages/ai/medseek/RecordsView'
+import type { FileWork } from '@/packages/ai/medseek/use-paper-file'
 import { PreviewView } from '@/packages/ai/medseek-column/PreviewView'
 import { ResultView } from '@/packages/ai/medseek-result/ResultView'
 import { pageState, screenData } from '@/shell/PageShell/state'
@@ -17,6 +19,7 @@ import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } 
 const item: Interpretation = {
   ...{ id: '3', state: 'done', reason: '', title: '示例替尼的研究', authors: '示例作者甲', journal: '', publishedOn: '2026' },
   ...{ doi: '10.5555/own', paperId: '', isOwnFile: true, isSample: false, retraction: '', pages: 3, isShared: false },
+  ...{ format: 'pdf', isAbstractOnly: false, pagesRead: 3 },
   createdAt: '2026-11-25T08:00:00.000Z',
 }
 const place = { section: '结果', page: 2, passageId: '11' }
@@ -54,13 +57,22 @@ const show = (more: Partial<Interpretation> = {}) => {
   return did
 }
 
+test('the reading says how far it is, and a file of too many drawings from where on its figures were left out', () => {
+  show({ state: 'reading', pages: 300, pagesRead: 120 })
+  expect(textsOf('t-under-way').join()).toContain('正在逐页读取：已读 120 页，共 300 页…可以离开')
+  show()
+  expect(textsOf('t-without-figures')).toEqual([])
+  show({ pages: 300, pagesRead: 209 })
+  expect(textsOf('t-without-figures')).toEqual(['文件里的图形太多：第 210 页起没有剪出图，请看原页'])
+})
+
 test('one that is under way can be left; one that failed says why, and what can be done', () => {
-  show({ state: 'reading' })
+  show({ state: 'reading', pagesRead: 0 })
   expect(text()).toContain('正在逐页读取…可以离开')
   expect(text()).not.toContain('结构化摘要')
   const did = show({ state: 'failed', reason: '文件已加密，请先解除密码再导入' })
   expect(text()).toContain('未能解读：文件已加密')
-  fireEvent.click(byClass('t-another-pdf'))
+  fireEvent.click(byClass('t-another-file'))
   expect(did.onAgain).toHaveBeenCalled()
 })
 
@@ -73,6 +85,11 @@ test('a sentence leads to its place, what is lacking is said, and sharing is off
   expect(share.getAttribute('aria-checked')).toBe('false')
   fireEvent.click(share)
   expect(did.onShare).toHaveBeenCalledWith(true)
+})
+
+test('a paper that was retracted says so in the list of one’s own', () => {
+  expect(noteOf({ ...item, retraction: '数据无法核实' })).toMatch(/^已撤稿 · 我上传的 PDF，3 页 · /)
+  expect(noteOf(item)).not.toContain('撤稿')
 })
 
 test('a paper that was retracted says so on top', () => {
@@ -138,10 +155,10 @@ test('what the library does not hold is said with the ways to bring it; an uploa
     retry: jest.fn(),
     drop: jest.fn(),
   }
-  render(
+  const start = (work: FileWork) => (
     <StartView
       onColumn={jest.fn()}
-      pdf={pdf}
+      file={{ ...pdf, work }}
       typed=""
       onType={jest.fn()}
       onSearch={jest.fn()}
@@ -149,19 +166,67 @@ test('what the library does not hold is said with the ways to bring it; an uploa
       found={[]}
       onBegin={jest.fn()}
       results={(rows) => rows}
-    />,
+    />
   )
+  const { rerender } = render(start({ ...pdf.work, progress: 0.4, error: '' }))
+  // Whoever leaves ends the sending; only the reading goes on without them.
+  expect(text()).toContain('上传中 40%，传完前请留在本页')
+  rerender(start(pdf.work))
   expect(textsOf('t-not-in-library').join()).toContain('资料库里没有“某文”。可以上传它的 PDF')
   expect(screen.getByText('网络不可用')).toBeTruthy()
-  fireEvent.click(byClass('t-retry-pdf'))
+  fireEvent.click(byClass('t-retry-file'))
   expect(pdf.retry).toHaveBeenCalled()
 })
 
-test('what is no PDF, or too big, is not even sent', () => {
+test('what is empty, or too big, is not even sent; what it is, its content says', () => {
   const most = 20 * 1024 * 1024
-  expect(pdfRefusal({ name: 'a.docx', size: 10, mimeType: '' }, most)).toBe('仅支持 PDF 文件')
-  expect(pdfRefusal({ name: 'a.pdf', size: most + 1, mimeType: '' }, most)).toBe('文件为 21 MB，不能超过 20 MB')
-  expect(pdfRefusal({ name: 'A.PDF', size: most, mimeType: '' }, most)).toBe('')
+  expect(paperRefusal({ size: 0 }, most)).toBe('文件是空的')
+  expect(paperRefusal({ size: most + 1 }, most)).toBe('文件为 21 MB，不能超过 20 MB')
+  expect(paperRefusal({ size: most }, most)).toBe('')
+})
+
+test('records of a file: each says what it would give, or in which line it lacks what; only the readable ones open', () => {
+  const record = {
+    ...{ record: '0', line: 2, title: '示例甲', authors: '', journal: '', publishedOn: '2026', retraction: '' },
+    ...{ isAbstractOnly: true, lack: '', interpretationId: '' },
+  }
+  const records = [
+    record,
+    { ...record, record: '1', line: 7, title: '', lack: '缺少标题' },
+    { ...record, record: '2', title: '示例丙', isAbstractOnly: false, retraction: '数据无法核实', interpretationId: '5' },
+  ]
+  const onChoose = jest.fn()
+  const file = { fileName: 'mine.ris', format: 'ris' as const, records, unread: [{ line: 1, why: '不属于任何一条题录' }] }
+  render(<RecordsView file={file} onChoose={onChoose} onAnother={jest.fn()} />)
+  expect(textsOf('t-unread')).toEqual(['第 1 行：不属于任何一条题录'])
+  expect(text()).toContain('RIS 题录，3 条，其中 2 条可以解读')
+  expect(textsOf('t-record')).toEqual([
+    '仅摘要示例甲2026',
+    '不能解读（没有标题）第 7 行：缺少标题2026',
+    '已撤稿已解读全文示例丙撤稿原因：数据无法核实2026',
+  ])
+  for (const row of allByClass('t-record')) fireEvent.click(row)
+  expect(onChoose.mock.calls.map(([{ record: chosen }]) => chosen as string)).toEqual(['0', '2'])
+  cleanup()
+  render(<RecordsView file={{ ...file, records: records.slice(1, 2) }} onChoose={onChoose} onAnother={jest.fn()} />)
+  expect(text()).toContain('RIS 题录，1 条，都不能解读')
+  expect(text()).not.toContain('选择一条')
+})
+
+test('of a record the page says that only its abstract was read, and shows no pages', () => {
+  show({ format: 'ris', isAbstractOnly: true, pages: 0, journal: '示例期刊' })
+  expect(textsOf('t-abstract-only')).toEqual(['只读取了摘要，没有全文：这里没有说明的，可能写在全文里'])
+  expect(text()).toContain('原文（摘要）')
+  expect(text()).not.toContain('逐页原文')
+  expect(noteOf({ ...item, format: 'ris', isAbstractOnly: true, pages: 0 })).toMatch(/^我上传的 RIS 题录，仅摘要 · /)
+  const part = (page: number) => ({
+    ...paper,
+    page,
+    isEmpty: false,
+    passages: [{ id: `${page}`, section: '摘要', text: '一句。' }],
+  })
+  render(<Pages pages={[part(1), part(2)]} isNumbered={false} />)
+  expect(textsOf('t-page')).toEqual(['摘要一句。', '一句。'])
 })
 
 test('what is gone by now is not shown as it was remembered', () => {

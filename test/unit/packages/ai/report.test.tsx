@@ -17,7 +17,7 @@ function report(text = TEXT, ...changes: Change[]): Report {
     if ('refusal' in done) throw new Error(done.refusal)
     return done.corrections
   }, NO_CORRECTIONS)
-  const kept = { id: '1', title: '报告', text, hidden: [], version: 0, createdAt: '2026-11-25T12:00:00+08:00' }
+  const kept = { id: '1', title: '报告', text, hidden: [], pictures: [], version: 0, createdAt: '2026-11-25T12:00:00+08:00' }
   return { ...kept, sheet: sheetOf(text, corrections) }
 }
 

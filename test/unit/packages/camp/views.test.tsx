@@ -42,7 +42,8 @@ describe('the home of a camp', () => {
   it('opens at the month that runs, with what is done of all and where one stands', () => {
     const { container } = home()
     expect(container.querySelector('.t-camp-done')?.textContent).toBe('1')
-    expect(container.querySelector('.t-camp-points')?.textContent).toBe('10 分 · 第 3 名 · 学习 1 天')
+    expect(container.querySelector('.t-camp-points')?.textContent).toBe('10 分 · 第 3 名')
+    expect(container.querySelector('.t-camp-days')?.textContent).toBe('学习 1 天')
     expect(container.querySelector('.t-month-state')?.textContent).toBe('进行中')
     expect(screen.getByText('文章3')).toBeTruthy()
     expect(screen.queryByText('文章1')).toBeNull()
@@ -61,6 +62,11 @@ describe('the home of a camp', () => {
     fireEvent.click(screen.getByText('登录'))
     expect(ways.onLogin).toHaveBeenCalledTimes(1)
     expect(container.querySelector('.t-camp-done')).toBeNull()
+  })
+
+  it('keeps the number of its edition on one line of a narrow head', () => {
+    const { container } = home(shown({ camp: { ...shown().camp, title: '肿瘤学习营第十二期' } }))
+    expect(container.querySelector('.t-camp-title')?.textContent).toBe('肿瘤学习营第\u2060十\u2060二\u2060期')
   })
 
   it('leads to the certificate of a month that is passed', () => {
@@ -85,7 +91,8 @@ describe('tasks', () => {
 
   it('say what they have brought, and when', () => {
     list(task('1', { ...done, earned: 500, isLate: true }), -40)
-    expect(screen.getByText(/^文章 · 必修 · \+5 分（补学）/)).toBeTruthy()
+    // The figure and its unit stay on one line.
+    expect(screen.getByText(/^文章 · 必修 · \+5 分（补学）/).textContent).toContain('+5\u00a0分')
     expect(screen.getByText('已完成')).toBeTruthy()
   })
 

@@ -3,11 +3,12 @@ import type { Asked, AssessmentEvent, PaperItem, Season } from '@/api/assessment
 import { PLAIN_SCORING } from '@/domain/assessment/scoring'
 import { CompleteInfoView } from '@/packages/case/complete-info/CompleteInfoView'
 import { familyOf, sharedRoute } from '@/packages/case/components/families'
-import { isFinished, nextCase } from '@/packages/case/components/open-case'
+import { isFinished } from '@/features/assessment/paper/is-finished'
+import { ReadView } from '@/features/assessment/read/ReadView'
+import { nextCase } from '@/packages/case/components/open-case'
 import { currentSeason } from '@/packages/case/components/use-season'
 import { HomeView } from '@/packages/case/home/HomeView'
 import { LoginView } from '@/packages/case/login/LoginView'
-import { ReadView } from '@/packages/case/components/ReadView'
 
 const DAY = 24 * 3600_000
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
@@ -17,7 +18,15 @@ const rules = {
 }
 const none = { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, scoreAt: '', isRescored: false }
 const paper = (id: string, mine: Partial<typeof none> = {}, more: Partial<typeof rules> = {}): PaperItem => ({
-  ...{ id, title: `病例${id}`, participants: 3, certificate: '', rules: { ...rules, ...more }, mine: { ...none, ...mine } },
+  ...{
+    id,
+    title: `病例${id}`,
+    participants: 3,
+    certificate: '',
+    credits: 0,
+    rules: { ...rules, ...more },
+    mine: { ...none, ...mine },
+  },
 })
 const season = (more: Partial<Season> = {}): Season => ({
   ...{ id: '8', title: '第二赛季', opensAt: at(-9), closesAt: at(9), papers: 2, participants: 12, place: null },
@@ -117,6 +126,10 @@ describe('cases', () => {
     expect(document.querySelector('.t-own-answer')?.textContent).toBe('IA 期')
     expect(document.querySelector('.t-right-answer')?.textContent).toBe('IB 期')
     expect(screen.getByText(/您得 40 分/)).toBeTruthy()
+    const elsewhere = { ...step, position: 1, feedback: null }
+    render(<ReadView unit="步" event={event()} paper={paper('1', done)} questions={[step, elsewhere]} onRank={jest.fn()} />)
+    expect(screen.getByText('第 2 步')).toBeTruthy()
+    expect(screen.getByText('这道题在您正在作答的另一份试卷中，交卷后可看答案与解析')).toBeTruthy()
   })
 })
 

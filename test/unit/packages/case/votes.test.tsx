@@ -78,6 +78,11 @@ describe('the AnswerQ centre', () => {
     fireEvent.click(screen.getByText('登录后答题'))
     expect(onLogin).toHaveBeenCalled()
   })
+  it('says of a day whose question was withdrawn that it counts for nothing', () => {
+    draw({ today: day('withdrawn'), week: [day('withdrawn')] })
+    expect(screen.getByText('今天的题目已作废，不计对错，也不再换题；您的作答仍计入连续天数')).toBeTruthy()
+    expect(screen.getByLabelText('周四，题目已作废，不计对错').textContent).toBe('废四')
+  })
   it('says so where there is no question yet', () => {
     draw({ today: null, week: [] })
     expect(screen.getByText('今天的题目尚未公布，请稍后再来')).toBeTruthy()

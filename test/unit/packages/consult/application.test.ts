@@ -2,6 +2,8 @@ import type { Patient, PatientFile } from '@/api/patient'
 import { FOLLOW_UP_TICK } from '@/domain/consultation/material'
 import { NO_TEXTS } from '@/domain/consultation/case-texts'
 import { consentsToGive, lackingOf } from '@/features/consultation/application/lacking'
+import { priceNow } from '@/features/consultation/application/price-now'
+import { sendText } from '@/features/consultation/application/send-text'
 import { leftText } from '@/features/consultation/room/left-text'
 
 const PATIENT = {
@@ -17,6 +19,21 @@ const form = (more: object = {}) => ({
   ...more,
 })
 const known = { patient: PATIENT, files: [] as PatientFile[], notes: [], consents: [] }
+
+test('the button says what happens: a review is not paid for before it was passed', () => {
+  expect([sendText('con_mdt', 120_000), sendText('second', 0)]).toEqual(['提交审核', '提交审核'])
+  expect([sendText('inq_text', 19_900), sendText('inq_text', 0)]).toEqual(['提交并支付 ¥199', '提交申请'])
+})
+
+test('a draft costs what its service costs now; what was sent before costs what it did then', () => {
+  const offers = [{ service: 'inq_text' as const, priceCents: 9000 }]
+  const order = (state: 'draft' | 'material_required') => ({ service: 'inq_text' as const, state, priceCents: 8000 })
+  expect(priceNow('inq_text', offers, undefined)).toBe(9000)
+  expect(priceNow('inq_text', offers, order('draft'))).toBe(9000)
+  expect(priceNow('inq_text', offers, order('material_required'))).toBe(8000)
+  // The service is off by now: the server says so.
+  expect(priceNow('inq_text', [], order('draft'))).toBe(8000)
+})
 
 describe('what is missing before an application can be sent', () => {
   test('is first of all whom it is about', () => {
@@ -52,8 +69,14 @@ describe('what is missing before an application can be sent', () => {
     expect(lackingOf(chosen, known)).not.toContain('预约时间')
     const team = lackingOf(form({ service: 'con_mdt' }), known)
     expect(team).not.toContain('预约时间')
-    for (const part of ['病情摘要', '分期（TNM）', '病理资料', '影像报告', '会诊问题（至少20个字）', '远程会诊知情同意'])
+    for (const part of ['病情摘要', '分期（TNM）', '病理资料', '影像报告', '会诊问题（至少20个字）', '知情同意书签署人'])
       expect(team).toContain(part)
+    // No tick of who applies stands for the patient's own hand.
+    expect(consentsToGive(form({ service: 'con_mdt' }), known)).toEqual(['PI-S'])
+    const paper = '知情同意书（签署后拍照或扫描）'
+    expect(team).toContain(paper)
+    const files = [file('1', 'consent')]
+    expect(lackingOf(form({ service: 'con_mdt', fileIds: ['1'] }), { ...known, files })).not.toContain(paper)
   })
   test('of a reading are three pictures, or one DICOM file', () => {
     const reading = { modality: 'CT', part: '胸部', date: '2026-11-01' }

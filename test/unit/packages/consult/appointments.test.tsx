@@ -161,6 +161,16 @@ describe('a team', () => {
     )
     expect(at('invitation')).toBeNull()
   })
+  test('a member reads the new time, and says whether he can come then', () => {
+    const onAnswer = jest.fn()
+    const asked = { ...ORDER, side: 'member' as const, slotStart: '2026-11-30T07:00:00.000Z' }
+    const members = [member({ isSelf: true, state: 'asked_again' })]
+    render(<Invitation order={{ ...asked, team: team({ members }) }} busy={false} onAnswer={onAnswer} />)
+    expect(at('invitation')?.textContent).toMatch(/会诊时间已改为 11月30日 .+ 15:00，您能否参加？/)
+    expect(at('accept-invitation')?.textContent).toBe('能参加')
+    tap('accept-invitation')
+    expect(onAnswer).toHaveBeenCalledWith(true)
+  })
   test('sees a file only after somebody has said that it names nobody', async () => {
     const onShare = jest.fn().mockResolvedValue(undefined)
     const files = ['5', '6'].map((id) => ({

@@ -7,7 +7,7 @@ import { RatingItem } from '@/features/directory/RatingItem'
 import RatingsPage from '@/packages/consult/ratings'
 import { backend, ok, refused } from '@test/unit/support/backend'
 import { resetDevice, signIn } from '@test/unit/support/device'
-import { byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
+import { allByClass, byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
@@ -69,7 +69,7 @@ test('its own doctor answers a rating, once; what is typed stays when it fails',
       month: '2026-11',
     },
   }
-  const first = { name: '张明', rating: null, count: 1, parts: null, items: [rating], total: 1, hasMore: false }
+  const first = { name: '张明', isSample: true, rating: null, count: 1, parts: null, items: [rating], total: 1, hasMore: false }
   let isDown = true
   const server = backend({
     [directoryApi.ratings.path]: () => ok(first),
@@ -77,6 +77,7 @@ test('its own doctor answers a rating, once; what is typed stays when it fails',
   })
   openScreen('/DoctorConsultationRate/1', RatingsPage)
   await settled()
+  expect(allByClass('t-sample')).toHaveLength(1)
   fireEvent.click(byClass('t-answer-9'))
   await settled()
   fireEvent.click(byClass('t-send-answer'))

@@ -1,8 +1,9 @@
 import { fireEvent, render } from '@testing-library/react'
-import type { AnnouncementRow } from '@/api/directory'
+import type { AnnouncementRow, DoctorDetail } from '@/api/directory'
 import type { WeekRow } from '@/domain/clinic-time/week'
 import { AnnouncementItem } from '@/features/directory/AnnouncementItem'
 import { OwnActions } from '@/packages/consult/announcements/OwnActions'
+import { Foot } from '@/packages/consult/doctor/components/Head'
 import { EditTimes } from '@/packages/consult/working-times/EditTimes'
 
 const at = (testId: string) => document.querySelector(`.t-${testId}`)
@@ -67,4 +68,24 @@ describe('an announcement of one’s own', () => {
     expect(document.body.textContent).toContain('草稿')
     expect(document.body.textContent).not.toContain('已结束')
   })
+})
+
+test.each([
+  [
+    'a doctor sets his services on his own page, and neither follows nor orders himself',
+    true,
+    ['own-setting'],
+    ['follow-doctor', 'mine', 'order-doctor'],
+  ],
+  ['others follow and order', false, ['follow-doctor', 'mine', 'order-doctor'], ['own-setting']],
+])('%s', (_, isSelf, there, absent) => {
+  const offers: DoctorDetail['offers'] = [{ service: 'inq_text', priceCents: 8_000, hoursFrom: '', hoursTo: '' }]
+  const doctor = { isSelf, isFollowed: false, isMine: false, name: '张明', offers } as unknown as DoctorDetail
+  const onSetting = jest.fn()
+  const none = () => undefined
+  render(<Foot doctor={doctor} onFollow={none} onClinic={none} onMine={none} onOrder={none} onSetting={onSetting} />)
+  expect(there.filter((testId) => !at(testId))).toEqual([])
+  expect(absent.filter(at)).toEqual([])
+  if (isSelf) tap('own-setting')
+  expect(onSetting).toHaveBeenCalledTimes(isSelf ? 1 : 0)
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { patientApi } from '@/api/patient'
 import { NO_ENTRY } from '@/domain/patient/course'
-import { CONSENT_IDS, CONSENTS } from '@/domain/consultation/consents'
+import { TICKED_CONSENTS, CONSENTS } from '@/domain/consultation/consents'
 import PatientsPage from '@/packages/consult/patients'
 import { dialog } from '@/platform/dialog/mock'
 import { mock } from '@test/setup/taro'
@@ -14,7 +14,7 @@ type Handlers = Parameters<typeof backend>[0]
 const open = async (address: string, more: Handlers = {}) => {
   const server = backend({
     [patientApi.list.path]: () => ok({ items: [PATIENT] }),
-    [patientApi.detail.path]: () => ok({ patient: PATIENT, files: [PICTURE, PDF], notes: [], consents: ['RC'] }),
+    [patientApi.detail.path]: () => ok({ patient: PATIENT, files: [PICTURE, PDF], notes: [], consents: ['SO'] }),
     ...more,
   })
   openScreen(address, PatientsPage)
@@ -118,7 +118,7 @@ describe('a patient', () => {
   })
   test('gives a consent in the words that were read', async () => {
     const server = await open('/ConsultationPatients/7', { [patientApi.consent.path]: () => ok() })
-    expect(byClass('t-consent-RC').textContent).toContain('已同意第 1 版')
+    expect(byClass('t-consent-SO').textContent).toContain('已同意第 1 版')
     expect(byClass('t-consent-PI-S').textContent).toContain('第 1 版 · 待核对')
     expect(document.querySelector('.t-consent-GUARD')).toBeNull()
     await press('consent-PI-S')
@@ -133,7 +133,7 @@ describe('a patient', () => {
   })
   test('whose words have changed is asked to read them again', async () => {
     await open('/ConsultationPatients/7', { [patientApi.consent.path]: () => refused(409, '同意书已更新，请重新阅读') })
-    await press('consent-SO')
+    await press('consent-REC')
     await press('consent-tick')
     await press('give-consent')
     expect(toasts()).toEqual(['同意书已更新，请重新阅读'])
@@ -141,16 +141,16 @@ describe('a patient', () => {
   })
   test('takes one back after a question', async () => {
     const server = await open('/ConsultationPatients/7', { [patientApi.withdrawConsent.path]: () => ok() })
-    await press('consent-RC')
+    await press('consent-SO')
     await press('withdraw-consent')
-    expect(server.sent(patientApi.withdrawConsent.path)).toEqual([{ patientId: '7', consent: 'RC' }])
+    expect(server.sent(patientApi.withdrawConsent.path)).toEqual([{ patientId: '7', consent: 'SO' }])
     expect(document.querySelector('.t-consent-sheet')).toBeNull()
   })
   test('who is a child has a guardian’s consent among them', async () => {
     await open('/ConsultationPatients/8', {
       [patientApi.detail.path]: () => ok({ patient: CHILD, files: [], notes: [], consents: [] }),
     })
-    for (const id of CONSENT_IDS) expect(byClass(`t-consent-${id}`)).toBeTruthy()
+    for (const id of TICKED_CONSENTS) expect(byClass(`t-consent-${id}`)).toBeTruthy()
   })
   test('says who has read the material', async () => {
     const read = { id: '3', reader: '陈思远', purpose: '会诊或问诊', reason: '', at: '2026-03-01T02:00:00.000Z' }

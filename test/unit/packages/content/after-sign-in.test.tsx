@@ -147,7 +147,7 @@ test.each([
 
 test('a question to the speakers can be written by whoever signed in for it', async () => {
   await tapAndSignIn('/live/6', LivePage, ['tab-ask', 'live-ask'])
-  expect(allByClass('t-live-sheet')).toHaveLength(1)
+  expect(allByClass('t-live-question-sheet')).toHaveLength(1)
 })
 
 test('a column is followed from the prompt for whoever signed in for it', async () => {

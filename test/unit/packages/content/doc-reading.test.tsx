@@ -155,6 +155,59 @@ describe('an academic address', () => {
   })
 })
 
+describe('a task of a learning camp', () => {
+  const campWith = (state: 'none' | 'done') => {
+    const task = { id: '77', kind: 'doc', targetId: '5', title: '', points: 1000, isRequired: true, doneAt: '', isLate: false }
+    const month = { month: 3, title: '', opensAt: '2026-03-01T00:00:00Z', closesAt: '2026-04-01T00:00:00Z', isPassed: false }
+    const times = { opensAt: month.opensAt, closesAt: '2026-09-01T00:00:00Z', latePercent: 50, monthsNeeded: 4 }
+    const camp = {
+      id: '1',
+      edition: '2025',
+      track: '1',
+      trackTitle: '',
+      title: '',
+      introduction: '',
+      participants: 1,
+      isSample: true,
+    }
+    return ok({
+      ...{ camp: { ...camp, ...times }, tracks: [], mine: null, certificate: null, top: [] },
+      months: [{ ...month, certificate: null, tasks: [{ ...task, state, earned: state === 'done' ? 1000 : 0 }] }],
+    })
+  }
+  test('says what it asks and brings, and that it is done once it was read', async () => {
+    signIn()
+    let state: 'none' | 'done' = 'none'
+    serve(article(), { 'api/camp/show': () => campWith(state), 'api/camp/finish': () => ((state = 'done'), ok()) })
+    await open('/2025answerProjectDoc/5/77')
+    expect(textsOf('t-camp-task-line')).toEqual(['学习营第 3 月任务 · 读到结尾即完成，得 10 学习分'])
+    await pass(5000)
+    view.progress = 1
+    await act(async () => void mock.fire('pageScroll', { scrollTop: 900 }))
+    await pass(500)
+    await settled()
+    expect(textsOf('t-camp-task-line')).toEqual(['学习营第 3 月任务 · 已完成，得 10 学习分'])
+  })
+  test('says nothing at the address of another document', async () => {
+    signIn()
+    serve(article({ id: '6' }), { 'api/camp/show': () => campWith('none') })
+    await open('/2025answerProjectDoc/6/77')
+    expect(textsOf('t-camp-task-line')).toEqual([])
+  })
+  test('is asked for nowhere else, and by no visitor', async () => {
+    for (const [address, isSignedIn] of [
+      ['/2025answerProjectDoc/5/77', false],
+      ['/doc/5', true],
+    ] as const) {
+      if (isSignedIn) signIn()
+      const server = serve(article(), { 'api/camp/show': () => campWith('none') })
+      await open(address)
+      expect([server.sent('api/camp/show'), textsOf('t-camp-task-line')]).toEqual([[], []])
+      closeScreen()
+    }
+  })
+})
+
 describe('a live that was linked as an article', () => {
   test.each([
     ['/doc/5', '/live/5'],

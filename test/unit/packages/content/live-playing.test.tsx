@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { LiveRoomAnswer } from '@/api/live'
+import { DOC_TYPE } from '@/domain/doc-type'
 import { socket } from '@/platform/socket/mock'
 import { stream } from '@/platform/stream/mock'
 import { mediaPositions } from '@/stores/MediaPositions'
@@ -82,6 +83,21 @@ describe('a replay', () => {
     await press('t-player-restart')
     expect(stream.calls).toEqual([{ name: 'seek', seconds: 0 }, { name: 'play' }])
     expect(has('t-player-resumed')).toBe(false)
+  })
+
+  test.each([
+    ['a lecture', DOC_TYPE.openClass, true],
+    ['an article', DOC_TYPE.article, false],
+  ])('that the column follows with %s (type %i) offers it at its end: %s', async (_, nextDocType, offered) => {
+    shown.doc = liveDoc({ liveState: 'replay', nextDocId: '8', nextDocType, nextDocTitle: '术后随访' })
+    serve()
+    await open()
+    await play(3600)
+    fireEvent.ended(video())
+    expect(has('t-player-next')).toBe(offered)
+    if (!offered) return
+    await press('t-player-next')
+    expect(mock.navigations[0]?.url).toBe('/live/8')
   })
 
   test('remembers where one stopped', async () => {

@@ -189,6 +189,19 @@ test('at its end it can be seen again', () => {
   expect(stream.calls).toEqual([{ name: 'seek', seconds: 0 }, { name: 'play' }])
 })
 
+test('at its end the next lecture is offered, and leaves the whole screen for it', () => {
+  const onOpen = jest.fn()
+  open({ next: { title: '术后随访', onOpen } })
+  play(590)
+  press('fill')
+  expect(has('t-player-next')).toBe(false)
+  fireEvent.ended(video())
+  expect(textsOf('t-player-next')).toEqual(['下一讲：术后随访'])
+  press('next')
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  expect(playback.fills).toBe(false)
+})
+
 test('fills the screen with its title, and gives it back', () => {
   open()
   play()

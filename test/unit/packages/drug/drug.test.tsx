@@ -119,8 +119,10 @@ describe('interaction check', () => {
     expect(severities()).toEqual(['danger'])
     expect(pair).not.toContain('label')
     expect(textsOf('t-graded-fold')[0]).toMatch(/^时间.+机制.+来源药品说明书（通用知识）核对/)
+    expect(textsOf('t-graded-more')[0]).toBe('收起')
     press('graded-more')
     expect(has('graded-fold')).toBe(false)
+    expect(textsOf('t-graded-more')[0]).toMatch(/^时间、机制与依据/)
   })
   test('how many pairs of each severity; only the worst is told in full at once', async () => {
     await open('&drugs=capecitabine,warfarin,oxaliplatin,omeprazole')
@@ -153,7 +155,7 @@ describe('interaction check', () => {
     expect(allByClass('t-check-banner')).toHaveLength(1)
     expect(has('unverified')).toBe(false)
     expect(allByClass('t-graded-more').length).toBeGreaterThan(1)
-    for (const text of textsOf('t-graded-more')) expect(text).toMatch(/（(部分核对|待核对)）$/)
+    for (const text of textsOf('t-graded')) expect(text).toMatch(/（(部分核对|待核对)）$|核对.+收起$/)
   })
   test('a class can be chosen; a row about one member names it', async () => {
     await open()

@@ -178,6 +178,13 @@ describe('a trial', () => {
 })
 
 describe('the list', () => {
+  test('no line of a row begins with the dot between two facts', async () => {
+    await openTools('/tools/trj/list', TrialListPage)
+    const row = allByClass('t-trial')[0]?.textContent ?? ''
+    expect(row).toContain('\u00a0· ')
+    expect(row).not.toContain(' · ')
+  })
+
   const option = (text: string) => allByClass('t-filter-option').find(({ textContent }) => textContent === text) as HTMLElement
   const choose = (filter: string, text: string, done = true) => {
     press(`filter-${filter}`)

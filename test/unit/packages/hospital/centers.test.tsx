@@ -71,7 +71,7 @@ test('a centre names what it has, leaves out what it has not, and its lists stay
 
 test('the list of a hospital leads to its centres, and says when there are none', async () => {
   const items = [{ id: 'd2', name: '乳腺癌', doctorCount: 3 }]
-  const known = backend({ 'api/org/getcenters': () => ok({ hospital: center.hospital, items }) })
+  const known = backend({ 'api/org/getcenters': () => ok({ hospital: center.hospital, isSample: true, items }) })
   openScreen('/IHClinicCenterList/7', CenterListPage)
   await settled()
   expect(known.sent('api/org/getcenters')).toEqual([{ hospitalId: '7' }])
@@ -81,7 +81,7 @@ test('the list of a hospital leads to its centres, and says when there are none'
 })
 
 test('a hospital without centres leads to all of them', async () => {
-  backend({ 'api/org/getcenters': () => ok({ hospital: center.hospital, items: [] }) })
+  backend({ 'api/org/getcenters': () => ok({ hospital: center.hospital, isSample: false, items: [] }) })
   openScreen('/IHClinicCenterList/7', CenterListPage)
   await settled()
   expect(document.body.textContent).toContain('该医院还没有疾病中心')

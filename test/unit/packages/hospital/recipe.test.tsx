@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { MedicineCard, PrescriptionDetail, PrescriptionFinding } from '@/api/prescription'
-import { NO_DRAFT, NO_PATIENT_ENTRY } from '@/domain/prescription/draft'
+import { LONG_GROUNDS } from '@/domain/prescription/assessment'
+import { NO_DRAFT, NO_PATIENT_ENTRY, type Draft } from '@/domain/prescription/draft'
 import { TEN_ITEMS } from '@/domain/prescription/form'
+import { withLines } from '@/domain/prescription/long'
 import { RecipeRow } from '@/features/prescription'
 import { firstLine, withQuantity } from '@/packages/hospital/recipe/edit/line'
 import { LineCard } from '@/packages/hospital/recipe/edit/LineCard'
@@ -9,8 +11,9 @@ import { RecipeEditView } from '@/packages/hospital/recipe/edit/RecipeEditView'
 import { RejectForm } from '@/packages/hospital/recipe/MoveSheets'
 import { RecipeView } from '@/packages/hospital/recipe/RecipeView'
 import { stepsOf } from '@/packages/hospital/recipe/steps'
-import { tabOf } from '@/packages/hospital/recipe-list/tabs'
+import { tabItems, tabOf } from '@/packages/hospital/recipe-list/tabs'
 
+const ASSESSED: Draft['assessment'] = { grounds: [...LONG_GROUNDS], text: '近三月复查稳定，四周后门诊复诊' }
 const TODAY = '2026-11-25'
 const AT = '2026-11-25T06:20:00.000Z'
 
@@ -31,7 +34,8 @@ const RECIPE: PrescriptionDetail = {
   },
   ...{ signedAt: AT, expiresAt: '2026-11-25T15:59:59.000Z', reviewDueAt: '', isOverdue: false, isUrged: false, isMine: false },
   ...{ isLocked: false, isSample: false, updatedAt: AT, viewer: 'doctor', version: 1, revision: 3, department: '肿瘤内科' },
-  ...{ feeClass: '自费', day: TODAY, isChild: false, diagnoses: ['肺恶性肿瘤', '药物性皮炎'], durationReason: '', validDays: 1 },
+  ...{ feeClass: '自费', day: TODAY, isChild: false, diagnoses: ['肺恶性肿瘤', '药物性皮炎'], durationReason: '' },
+  ...{ assessment: '', validDays: 1 },
   patientCard: { name: '王小明', sex: '女', age: '58岁', recordNumber: 'IH0015000002', weight: '' },
   lines: [
     {
@@ -137,14 +141,33 @@ describe('the steps', () => {
 describe('a rejection', () => {
   test('is not sent without a code and a text', async () => {
     const onSend = jest.fn()
-    render(<RejectForm onSend={onSend} />)
+    render(<RejectForm id="1" onSend={onSend} />)
     const send = screen.getByText('不通过', { selector: '.t-reject-send' })
     fireEvent.click(send)
     expect(await screen.findByText('请至少选择一项不合理处方代码')).toBeTruthy()
     fireEvent.click(screen.getByText('2-5 用法、用量不适宜（待核对）'))
     fireEvent.click(send)
-    expect(await screen.findByText('请填写不通过的理由')).toBeTruthy()
+    expect((await screen.findAllByText('请填写不通过的理由')).length).toBeGreaterThan(0)
     expect(onSend).not.toHaveBeenCalled()
+  })
+  test('keeps its text and codes when the sheet is closed, until they are sent, and each prescription its own', async () => {
+    const onSend = jest.fn().mockResolvedValue(undefined)
+    const opened = (id: string) => render(<RejectForm id={id} onSend={onSend} />)
+    const typed = () => screen.getByLabelText<HTMLTextAreaElement>('不通过的理由').value
+    const first = opened('7')
+    fireEvent.click(screen.getByText('2-5 用法、用量不适宜（待核对）'))
+    fireEvent.input(screen.getByLabelText('不通过的理由'), { target: { value: '请核对剂量' } })
+    first.unmount()
+    const other = opened('8')
+    expect(typed()).toBe('')
+    other.unmount()
+    const again = opened('7')
+    expect(typed()).toBe('请核对剂量')
+    fireEvent.click(screen.getByText('不通过', { selector: '.t-reject-send' }))
+    await waitFor(() => expect(onSend).toHaveBeenCalledWith({ codes: ['2-5'], text: '请核对剂量', isSerious: false }))
+    again.unmount()
+    opened('7')
+    expect(typed()).toBe('')
   })
 })
 
@@ -253,6 +276,37 @@ describe('writing', () => {
     expect(text()).toContain('用药超过 7 天的理由')
     expect(text()).toContain('患者自述：青霉素')
   })
+  test('of more than four weeks is assessed point by point, with a record', () => {
+    const line = { ...firstLine(CAPECITABINE, KNOWN, TODAY), days: 29 }
+    const onChange = edit([], { ...NO_DRAFT, lines: [line], assessment: { grounds: ['病情控制平稳'], text: '' } })
+    fireEvent.click(screen.getByText('临床诊断明确'))
+    expect(onChange).toHaveBeenLastCalledWith({ assessment: { grounds: ['临床诊断明确', '病情控制平稳'], text: '' } })
+    fireEvent.click(screen.getByText('病情控制平稳'))
+    expect(onChange).toHaveBeenLastCalledWith({ assessment: { grounds: [], text: '' } })
+    expect(text()).toContain('评估记录（至少 10 个字，写入处方）')
+  })
+  test('of more than four weeks is assessed anew when what is taken so long is changed', () => {
+    const line = { ...firstLine(CAPECITABINE, KNOWN, TODAY), days: 29 }
+    const onChange = edit([], { ...NO_DRAFT, lines: [line], assessment: ASSESSED })
+    const type = (id: string, value: string) =>
+      fireEvent.input(document.querySelector(`input.t-line-0-${id}`) as Element, { target: { value } })
+    type('note', '餐后')
+    expect(onChange).toHaveBeenLastCalledWith({ lines: [{ ...line, note: '餐后' }] }, undefined)
+    type('days', '84')
+    expect(onChange).toHaveBeenLastCalledWith(
+      { lines: [expect.objectContaining({ days: 84 })], assessment: { ...ASSESSED, grounds: [] } },
+      undefined,
+    )
+  })
+  test('keeps the assessment where a shorter drug is added or taken away', () => {
+    const long = { ...firstLine(CAPECITABINE, KNOWN, TODAY), days: 29 }
+    const short = { ...long, medicineId: '9', days: 7 }
+    expect(withLines({ lines: [long], assessment: ASSESSED }, [long, short])).toEqual({ lines: [long, short] })
+    expect(withLines({ lines: [long, short], assessment: ASSESSED }, [long])).toEqual({ lines: [long] })
+    expect(withLines({ lines: [long], assessment: ASSESSED }, [{ ...long, medicineId: '9' }])).toMatchObject({
+      assessment: { grounds: [] },
+    })
+  })
 })
 
 describe('a list', () => {
@@ -260,6 +314,10 @@ describe('a list', () => {
     expect([tabOf('doctor', '3'), tabOf('doctor', '已发药'), tabOf('pharmacist', '待发药'), tabOf('doctor', '99')]).toEqual([
       3, 5, 2, 0,
     ])
+  })
+  test('says of a tab how many there are only once that is known', () => {
+    expect(tabItems('pharmacist').map(({ count }) => count)).toEqual([undefined, undefined, undefined])
+    expect(tabItems('pharmacist', [2, 0, 5]).map(({ count }) => count)).toEqual([2, 0, 5])
   })
   test('marks what the doctor asked for, what is overdue and whose turn it is', () => {
     render(<RecipeRow recipe={{ ...RECIPE, isUrged: true, isOverdue: true, isMine: true }} names="patient" onOpen={jest.fn()} />)

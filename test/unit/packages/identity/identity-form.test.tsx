@@ -215,7 +215,7 @@ describe('saving', () => {
       '姓名有误',
     ],
     ['a refusal', () => refused(1, '认证审核中，暂不能修改身份信息'), 'identity-failure', '认证审核中，暂不能修改身份信息'],
-    ['a fault', () => ({ status: 500, data: '' }), 'identity-failure', '服务暂时不可用，请稍后重试（500）'],
+    ['a fault', () => ({ status: 500, data: '' }), 'identity-failure', '服务暂时不可用，请稍后重试'],
   ])('%s stands in place, and nothing typed is lost', async (_, answer, place, sentence) => {
     const page = await openForm('/identify/edit', userInfo({ level: 1 }), { handlers: { [SAVE]: answer } })
     page.type('identity-name', '韩梅')

@@ -86,7 +86,7 @@ describe('signing in', () => {
       'form-error',
       '密码错误次数过多，请 15 分钟后再试',
     ],
-    ['a fault of the server', () => ({ status: 500, data: '' }), 'form-error', '服务暂时不可用，请稍后重试（500）'],
+    ['a fault of the server', () => ({ status: 500, data: '' }), 'form-error', '服务暂时不可用，请稍后重试'],
     [
       'no network',
       () => {

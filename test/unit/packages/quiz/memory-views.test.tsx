@@ -51,6 +51,15 @@ describe('the question of the day', () => {
     expect(screen.getByText('因为乙')).toBeTruthy()
     expect(screen.getByText('这道题的记录')).toBeTruthy()
   })
+  it('that was withdrawn after the answer says that no other one comes that day, and that the day counts', () => {
+    show(today({ asked: { ...asked, response: ['A'], feedback: { ...feedback, isWithdrawn: true } } }))
+    expect(screen.getByText('今天这道题已作废，不再换题；您的作答仍计入连续天数，明天零点出新题')).toBeTruthy()
+    expect(screen.getByText('本题已作废，答案与解析请勿采用')).toBeTruthy()
+  })
+  it('that stands says nothing of that', () => {
+    show(today({ asked: { ...asked, response: ['A'], feedback } }))
+    expect(screen.queryByText(/已作废/)).toBeNull()
+  })
   it('of somebody who shared names him and his streak', () => {
     render(<Sharer name="许宁" portrait="" streak={{ current: 4, longest: 4, isTodayDone: true }} />)
     expect(screen.getByText('已连续答题 4 天，邀您答今天的题')).toBeTruthy()
@@ -94,6 +103,14 @@ describe('the book', () => {
     }
     render(<DetailView detail={detail} today="2026-11-10" />)
     for (const text of ['明天复习 · 估计还记得 64%', '每日一题', '因为乙']) expect(screen.getByText(text)).toBeTruthy()
+  })
+  it('says of one that was withdrawn that it is not to be learned', () => {
+    const detail: MemoryDetail = {
+      ...{ asked: { ...asked, response: ['A'], feedback: { ...feedback, isWithdrawn: true } }, known: 64, isInBook: true },
+      ...{ dueOn: '2026-11-11', wrong: 1, history: [{ at: '2026-11-10T04:00:00Z', verdict: 'wrong', source: 'day' }] },
+    }
+    render(<DetailView detail={detail} today="2026-11-10" />)
+    for (const text of ['本题已作废，答案与解析请勿采用', '不再复习']) expect(screen.getByText(text)).toBeTruthy()
   })
 })
 

@@ -81,6 +81,15 @@ describe('a screen that needs something', () => {
     expect(page.find('state-notAllowed')).toBeNull()
   })
 
+  test('tells who can be certified what that gives, and nobody else', async () => {
+    const page = await open('certified', [1, 1])
+    expect(page.text()).toMatch(/认证后可用.*认证后您将获得专业文章/)
+    await page.tap('what-certification-gives')
+    expect(opened()).toEqual(['/identify/rzprivilege'])
+    closeScreen()
+    expect((await open('certified', [4, 1])).find('what-certification-gives')).toBeNull()
+  })
+
   test('opens by itself when the level changes, and closes when it is taken back', async () => {
     const page = await open('doctor', [4, 1])
     expect(page.text()).not.toContain('正文')

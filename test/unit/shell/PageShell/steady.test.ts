@@ -23,10 +23,45 @@ describe('a skeleton', () => {
   ])('%s', (_, answer, drawn) => expect(drawnAt(answer)).toBe(drawn))
 })
 
-test('parts wait for what stands above them, but not for ever', () => {
-  const { result } = renderHook(() => useInOrder(true))
-  pass(1900)
-  expect(result.current).toBe(true)
-  pass(100)
+test('a device that was busy and runs what is overdue in another order leaves no skeleton standing', () => {
+  const due: (() => void)[] = []
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((run) => due.push(run as () => void) as never)
+  const { result, rerender } = renderHook(({ loading }) => useSteady(loading), { initialProps: { loading: true } })
+  act(() => {
+    while (due.length > 0) due.pop()?.()
+  })
+  rerender({ loading: false })
   expect(result.current).toBe(false)
+})
+
+describe('parts that stand one under the other', () => {
+  const drawn = () => renderHook(({ loading }) => useInOrder(loading), { initialProps: { loading: [true, true, true] } })
+
+  test('come as one when all are there within two seconds', () => {
+    const { result, rerender } = drawn()
+    rerender({ loading: [false, false, true] })
+    pass(1900)
+    expect(result.current).toBe(0)
+    rerender({ loading: [false, false, false] })
+    expect(result.current).toBe(3)
+  })
+
+  test('come from the top down after that, and none before what stands above it', () => {
+    const { result, rerender } = drawn()
+    rerender({ loading: [false, true, false] })
+    pass(2000)
+    expect(result.current).toBe(1)
+    pass(60_000)
+    expect(result.current).toBe(1)
+    rerender({ loading: [false, false, false] })
+    expect(result.current).toBe(3)
+  })
+
+  test('stay when one of them is asked for again', () => {
+    const { result, rerender } = drawn()
+    rerender({ loading: [false, false, false] })
+    pass(3000)
+    rerender({ loading: [true, false, false] })
+    expect(result.current).toBe(3)
+  })
 })

@@ -13,9 +13,10 @@ afterEach(() => {
   mock.reset()
 })
 
-test('over a ground or a picture the bar has none of its own until the page is scrolled', () => {
+test('over a ground, a dark one or a picture the bar has none of its own until the page is scrolled', () => {
   for (const [over, look] of [
     ['ground', 'clear'],
+    ['dark', 'onDark'],
     ['picture', 'onPicture'],
   ] as const) {
     shown(over)

@@ -9,6 +9,8 @@ import { RootStore } from '@/stores/RootStore'
 import { backend, ok } from '@test/unit/support/backend'
 import { resetDevice } from '@test/unit/support/device'
 import { page, recommended } from '@test/unit/support/docs'
+import { mock } from '@test/setup/taro'
+import firstQuestions from '@/shell/data/first-questions.json'
 import { settled } from '@test/unit/support/screen'
 
 const serve = () =>
@@ -47,12 +49,42 @@ test('the list of home is asked for once, before its screen is there, and the sc
   act(unmount)
 })
 
+test('what stands above it, which is asked for anew at every return, is not asked for twice at the start', async () => {
+  const server = serve()
+  await askFirst(routeOf('home', {}), stores.queryClient)
+  const { unmount } = render(
+    <StoresProvider stores={stores}>
+      <HomePage />
+    </StoresProvider>,
+  )
+  await settled()
+  expect(server.sent('api/doc/getreadhistory')).toHaveLength(1)
+  expect(server.sent('api/doc/getdocumentlist')).toHaveLength(2)
+  act(() => void mock.fire('didShow'))
+  await settled()
+  expect(server.sent('api/doc/getreadhistory')).toHaveLength(2)
+  expect(server.sent('api/doc/getdocumentlist')).toHaveLength(4)
+  act(unmount)
+})
+
 test('the list is asked for as its reader chose', async () => {
   const server = serve()
   byDiseaseEntry.write(false)
   askFirst(routeOf('home', {}), stores.queryClient)
   await settled()
   expect(server.sent('api/doc/getrecommended')[0]).toMatchObject({ byDisease: false, pageIdx: 0 })
+})
+
+test('what the page asks before the app runs is what the app asks of a device that was never here', async () => {
+  serve()
+  askFirst(routeOf('home', {}), stores.queryClient)
+  await settled()
+  // To the letter: an answer is found by its question.
+  const asked = request.sent.map(({ url, data }) => {
+    const { head: _, ...payload } = data as { head: unknown }
+    return `${url} ${JSON.stringify(payload)}`
+  })
+  expect(asked).toEqual(firstQuestions.map(({ path, payload }) => `/${path} ${JSON.stringify(payload)}`))
 })
 
 test('an article is asked for by its id', async () => {

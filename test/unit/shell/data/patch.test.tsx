@@ -5,7 +5,7 @@ import { StoresProvider } from '@/stores/context'
 import { RootStore } from '@/stores/RootStore'
 import { backend, later, ok } from '@test/unit/support/backend'
 import { resetDevice } from '@test/unit/support/device'
-import { settled } from '@test/unit/support/screen'
+import { pass, settled } from '@test/unit/support/screen'
 
 let stores: RootStore
 beforeEach(() => {
@@ -55,6 +55,49 @@ test('an answer that was asked for before a change does not bring the old state 
   await settled()
   expect(again.container.textContent).toBe('newest')
   act(again.unmount)
+})
+
+test('what the device has kept is changed as well, for as long as it was to be kept, and undone', async () => {
+  backend({ 'api/pub/getuserconfig': () => answerOf('old') })
+  let patch!: ReturnType<typeof usePatch>
+  function Screen() {
+    const query = useApi(pubApi.userConfig, ASKED, { persistSeconds: 60 })
+    patch = usePatch()
+    return <>{query.data?.values.look}</>
+  }
+  const started = () => {
+    stores.dispose()
+    stores.queryClient.clear()
+    stores = new RootStore()
+    return render(
+      <StoresProvider stores={stores}>
+        <Screen />
+      </StoresProvider>,
+    )
+  }
+  let screen = started()
+  await settled()
+  expect(screen.container.textContent).toBe('old')
+  await pass(40_000)
+  let undo!: () => void
+  act(() => void (undo = patch(pubApi.userConfig, ASKED, () => ({ values: { look: 'changed' } }))))
+  const restartedOffline = async () => {
+    act(screen.unmount)
+    backend({
+      'api/pub/getuserconfig': () => {
+        throw new Error('down')
+      },
+    })
+    screen = started()
+    await settled()
+    return screen.container.textContent
+  }
+  expect(await restartedOffline()).toBe('changed')
+  act(undo)
+  expect(await restartedOffline()).toBe('old')
+  await pass(25_000)
+  expect(await restartedOffline()).toBe('')
+  act(screen.unmount)
 })
 
 test('a first answer that is under way at a change is not taken for what came of it', async () => {

@@ -157,6 +157,17 @@ describe('sending', () => {
   })
 })
 
+test('what is added by two taps in one moment, before anything is drawn, is both there', async () => {
+  const { result } = open()
+  const add = (letter: string) => result.current.change(({ name }) => ({ name: name + letter }))
+  act(() => {
+    add('甲')
+    add('乙')
+  })
+  await press(result)
+  expect([result.current.form.name, send.mock.calls[0]?.[0].name]).toEqual(['李雷甲乙', '李雷甲乙'])
+})
+
 describe('the draft', () => {
   test('is written by each change, kept when sending fails, read when the form is opened again, and gone once sent', async () => {
     const { result, unmount } = open()

@@ -89,7 +89,8 @@ async function download(core: Core, url: URL, options: Options, signal: AbortSig
 }
 
 function headersOf(options: Options): Headers {
-  const headers = new Headers()
+  // A connection that is kept may be closed by the server in the moment in which a busy machine uses it again.
+  const headers = new Headers({ connection: 'close' })
   for (const [name, value] of Object.entries((options.header ?? {}) as Options)) {
     // WeChat sets the referer itself.
     if (value !== undefined && name.toLowerCase() !== 'referer') headers.set(name, String(value))

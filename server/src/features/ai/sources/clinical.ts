@@ -38,6 +38,7 @@ import {
 } from '@/domain/regimen/wording'
 import { stageRows } from '@/domain/stage-advice/data/rows'
 import { histologyText, purposeText, sourceText } from '@/domain/stage-advice/wording'
+import { catalogueEntry } from '@/domain/tnm/catalogue'
 import { trialContent } from '@/domain/trial/content'
 import type { ResultRow, TrialResult } from '@/domain/trial/types'
 import {
@@ -138,12 +139,17 @@ function regimenSource(regimen: Regimen): NewSource {
 function resultLine(name: string, row: ResultRow): string {
   const unchecked = uncheckedText(row)
   const parts = [
-    `试验组 ${figureText(row.exp, row.unit)}，对照组 ${figureText(row.ctl, row.unit)}`,
+    // Of many rows only the ratio is recorded.
+    row.exp === undefined && row.ctl === undefined
+      ? ''
+      : `试验组 ${figureText(row.exp, row.unit)}，对照组 ${figureText(row.ctl, row.unit)}`,
     hazardText(row) ? `HR ${hazardText(row)}` : '',
     row.p === undefined ? '' : `P ${pText(row)}`,
-    unchecked ? `（${unchecked}${UNCHECKED}）` : '',
   ].filter(Boolean)
-  return sentence(`${name} ${row.primary ? '主要终点' : ''}${endpointText(row)}（${populationText(row)}）：${parts.join('，')}`)
+  const mark = unchecked && `（${unchecked}${UNCHECKED}）`
+  return sentence(
+    `${name} ${row.primary ? '主要终点' : ''}${endpointText(row)}（${populationText(row)}）：${parts.join('，')}${mark}`,
+  )
 }
 
 function trialSource(trial: TrialResult): NewSource {
@@ -205,8 +211,11 @@ function guidelineSource(guideline: (typeof guidelineContent.records)[number]): 
 }
 
 function adviceSource(row: (typeof stageRows)[number]): NewSource {
+  const cancers = row.cancers.flatMap((id) => catalogueEntry(id) ?? [])
+  // The rows of a cancer that has a table of its own are not for its siblings: 甲状腺未分化癌 is staged and treated apart.
+  const own = cancers.length === 1 && row.histology.length === 0 ? cancers[0] : undefined
   const place = [
-    diseaseName(row.disease),
+    own?.nameZh ?? diseaseName(row.disease),
     row.groups.length ? `${row.groups.join('、')} 期` : '',
     row.histology.map(histologyText).join('、'),
   ]
@@ -223,7 +232,10 @@ function adviceSource(row: (typeof stageRows)[number]): NewSource {
       row.cancers[0] && !['none', 'ann-arbor'].includes(row.cancers[0])
         ? `/tools/tnm/detail?id=${row.cancers[0]}`
         : '/DiagnosisGuide',
-    aliases: [diseaseName(row.disease)],
+    aliases: [
+      diseaseName(row.disease),
+      ...cancers.flatMap(({ nameZh, nameEn, aliasesZh = [] }) => [nameZh, nameEn, ...aliasesZh]),
+    ],
     detail: sourceText(row),
     edition: MANUAL_EDITION,
     check: row.check === 'D' ? '已与来源核对' : UNCHECKED,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { itemProblem, type Item } from '@/domain/assessment/item'
 import { diseases } from '@/domain/regimen/diseases'
-import type { NewItem } from '../bank'
+import { sanitizedItem, type NewItem } from '../bank'
 
 /** What was read of a file, and what of it was not, with the reason, as whoever imports it reads it. */
 export interface BankReading {
@@ -54,9 +54,20 @@ export function namedItem(
   }
 }
 
-/** Puts what was read where it belongs: an item that cannot be used is not read. */
-export function collect(reading: BankReading, place: string, read: NewItem | string): void {
-  const problem = typeof read === 'string' ? read : itemProblem(read.content)
+/** Without its markup a fraction would be two numbers side by side. */
+const MATHML = /<(?:\w+:)?math[\s>]/i
+
+/** Puts what was read where it belongs: an item that cannot be used, once nothing hostile is left in it, is not read. True: it was. */
+export function collect(reading: BankReading, place: string, read: NewItem | string): boolean {
+  const problem = typeof read === 'string' ? read : problemOf(read)
   if (problem) reading.unread.push(`${place}：${problem}`)
   else reading.items.push(read as NewItem)
+  return !problem
+}
+const problemOf = ({ content }: NewItem): string =>
+  MATHML.test(JSON.stringify(content)) ? 'MathML 写的公式不能导入' : itemProblem(sanitizedItem(content))
+
+/** Files say something to each answer, and we one thing to all: told once of a whole file, for a teacher writes it in nearly every question. */
+export function tellRemarks(reading: BankReading, items: number): void {
+  if (items > 0) reading.unread.push(`${items} 题作答后逐项显示的反馈没有导入，只导入整题的解析`)
 }

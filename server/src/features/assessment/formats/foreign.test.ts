@@ -12,7 +12,7 @@ import { itemPictures } from '../item-pictures'
 import type { PictureStore } from './pictures'
 import { writeMoodle } from './moodle-write'
 import { writeQti } from './qti-write'
-import { readGift } from './gift'
+import { readGift, writeGift } from './gift'
 import { readMoodle } from './moodle-read'
 import { readQtiItem, readQtiPackage } from './qti-read'
 import { noPictures } from '../../../test/no-pictures'
@@ -28,6 +28,19 @@ const told = ({ kind, stem, options, prompts, key }: Item) => ({
   right: key.right.map((id) => options.find((option) => option.id === id)?.text),
   accepted: key.accepted,
 })
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+/** The same items; places that are right are told in whole dots of a picture. */
+function assertSame(read: readonly NewItem[], items: readonly NewItem[]): void {
+  const withPlaces = (all: readonly NewItem[], areas: (own: Item['key']['areas']) => unknown) =>
+    all.map(({ content, ...rest }) => ({
+      ...rest,
+      content: { ...content, key: { ...content.key, areas: areas(content.key.areas) } },
+    }))
+  const inHundredths = (share: number) => Math.round(share * 100)
+  const rounded = (own: Item['key']['areas']) => own.map(({ x, y, width, height }) => [x, y, width, height].map(inHundredths))
+  assert.deepEqual(withPlaces(read, rounded), withPlaces(items, rounded))
+}
 
 describe('GIFT as teachers write it', () => {
   test('is read question by question, by kind', async () => {
@@ -48,7 +61,7 @@ $CATEGORY: 肺癌/靶向治疗
 AUC 是多少？{#5}`,
       DEFAULTS,
     )
-    assert.deepEqual(unread, [])
+    assert.deepEqual(unread, ['1 题作答后逐项显示的反馈没有导入，只导入整题的解析'])
     assert.ok(items.every(({ topic, disease }) => topic === '靶向治疗' && disease === 'lung'))
     assert.deepEqual(
       items.map(({ content }) => told(content)),
@@ -62,6 +75,16 @@ AUC 是多少？{#5}`,
       ],
     )
     assert.equal(items[3]?.content.rationale, '见 T 分期。')
+  })
+  test('with formulae, which go out as Moodle draws them', async () => {
+    const { items } = await readGift(String.raw`[html]若 \\(\\frac\{a\}\{b\} \= 2\\) {=$$a$$ ~b}`, DEFAULTS)
+    assert.deepEqual(told(first(items)), {
+      ...{ kind: 'single', stem: String.raw`若 <span data-tex="\frac{a}{b} = 2"></span>`, prompts: [], accepted: [] },
+      right: ['<span data-tex="a"></span>'],
+    })
+    const written = textOf(writeGift(items).bytes)
+    assert.ok(written.includes(String.raw`>\\(\\frac\{a\}\{b\} \= 2\\)</span>`), written)
+    assert.deepEqual((await readGift(written, DEFAULTS)).items, items)
   })
   test('tells which questions it did not take, and why, and takes the others', async () => {
     const { items, unread } = await readGift(
@@ -99,6 +122,37 @@ describe('Moodle XML as it is exported', () => {
       accepted: [['顺铂', 'DDP'], ['卡铂']],
     })
   })
+  const CHOICES =
+    '<single>true</single><answer fraction="100" format="html"><text>\\(5\\)</text></answer><answer fraction="0" format="plain_text"><text>$$6$$</text></answer>'
+  const asking = (stem: string) =>
+    read(
+      `<question type="multichoice"><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext>${CHOICES}</question>`,
+    )
+  const throughMoodle = async (items: readonly NewItem[]) => textOf((await writeMoodle(items, noPictures)).bytes)
+  test('with formulae, within a text and on lines of their own, which go out as Moodle draws them', async () => {
+    const { items } = await asking(
+      String.raw`<p>若 \(a &lt; b\)，价 $5，求</p><p>$$\frac{a}{b}$$</p><p>\[ \text{剂量&nbsp;"D"} \]</p>`,
+    )
+    const { stem, options } = first(items)
+    assert.equal(
+      stem,
+      String.raw`<p>若 <span data-tex="a &lt; b"></span>，价 $5，求</p><div data-tex="\frac{a}{b}"></div><div data-tex="\text{剂量 &quot;D&quot;}"></div>`,
+    )
+    assert.deepEqual(
+      options.map(({ text }) => text),
+      ['<span data-tex="5"></span>', '<span data-tex="6"></span>'],
+    )
+    const written = await throughMoodle(items)
+    assert.ok(written.includes(String.raw`若 <span data-tex="a &lt; b">\(a &lt; b\)</span>`), written)
+    assert.deepEqual((await readMoodle(written, DEFAULTS, noPictures)).items, items)
+  })
+  test('with a formula of ours that somebody wrote anew in Moodle', async () => {
+    const ours = '<p><span data-tex="x^2" data-alt="x 的平方" data-src="/formula/1.svg" data-width="1"></span></p>'
+    const { items } = await asking(ours)
+    assert.equal(first(items).stem, '<p><span data-tex="x^2" data-alt="x 的平方"></span></p>')
+    const changed = (await throughMoodle(items)).replace('\\(x^2\\)', '\\(x^3\\)')
+    assert.equal(first((await readMoodle(changed, DEFAULTS, noPictures)).items).stem, '<p><span data-tex="x^3"></span></p>')
+  })
   test('whose pictures lie in the file, or whose type is none of ours, is told', async () => {
     const { items, unread } = await read(
       `<question type="multichoice"><name><text>图</text></name><questiontext format="html"><text><![CDATA[<img src="@@PLUGINFILE@@/a.png">]]></text></questiontext></question>
@@ -113,7 +167,7 @@ describe('Moodle XML as it is exported', () => {
     ])
   })
   test('that is broken, or grows when it is read, is refused', async () => {
-    await assert.rejects(read('<question>'), { name: 'ImportFault', message: '文件损坏：XML 不完整' })
+    await assert.rejects(read('<question>'), { name: 'ImportFault', message: '文件损坏：XML 不完整，第 1 行附近有误' })
     const { items } = await readMoodle(
       '<!DOCTYPE quiz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><quiz><question type="truefalse"><questiontext><text>&b;</text></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>',
       DEFAULTS,
@@ -208,32 +262,41 @@ describe('whole files of other programs', () => {
     assert.deepEqual(tapped?.content.key.areas, [{ x: 0.2, y: 0.2, width: 0.1, height: 0.2 }])
     // The same picture is there once.
     assert.equal(tapped?.content.picture, shown?.content.picture)
-    const again = await readMoodle(new TextDecoder().decode((await writeMoodle(items, pictures)).bytes), DEFAULTS, pictures)
+    const again = await readMoodle(textOf((await writeMoodle(items, pictures)).bytes), DEFAULTS, pictures)
     assert.deepEqual(again, { items, unread: [] })
   })
   test('of QTI come in as a package with their pictures, and what is left out is told', async () => {
     const zip = new ZipWriter(new Uint8ArrayWriter())
-    for (const name of ['hotspot', 'select-point', 'choice', 'slider', 'lost'])
+    for (const name of ['hotspot', 'select-point', 'choice', 'slider', 'lost', 'feedback', 'math', 'template'])
       await zip.add(`items/${name}.xml`, new Uint8ArrayReader(await fixture(`qti-${name}.xml`)))
     await zip.add('items/images/scan.png', new Uint8ArrayReader(await fixture('scan.png')))
     const { items, unread } = await readQtiPackage(await zip.close(), DEFAULTS, pictures)
-    assert.deepEqual(kinds(items), ['hotspot', 'hotspot', 'single'])
+    assert.deepEqual(kinds(items), ['hotspot', 'hotspot', 'single', 'single'])
     assert.deepEqual(unread, [
       '点出病灶：圆形区域按外接的方框导入',
       '滑动：题型 sliderInteraction 没有对应',
       '图不在包内：题目中的图片或录音不能导入：不在压缩包内，或不是 JPG、PNG、WebP',
+      '公式：MathML 写的公式不能导入',
+      '每次不同：题中有每次不同的数，没有对应',
+      '1 题作答后逐项显示的反馈没有导入，只导入整题的解析',
     ])
-    const [chosen, pointed, read] = items
+    const [chosen, pointed, read, remarked] = items
     assert.deepEqual(chosen?.content.key.areas, [{ x: 0.5, y: 0.2, width: 0.2, height: 0.4 }])
     // Told in a picture twice as large.
     assert.deepEqual(pointed?.content.key.areas, [{ x: 86 / 400, y: 34 / 200, width: 32 / 400, height: 32 / 200 }])
     assert.deepEqual([read?.content.stem, read?.content.picture], ['<p>请看图。</p> 最可能的诊断是？', chosen?.content.picture])
     const again = await readQtiPackage((await writeQti(items, pictures)).bytes, DEFAULTS, pictures)
     assert.deepEqual(again.unread, [])
+    assertSame(again.items, items)
+    // What is said to each answer would tell what is right before it is given.
+    assert.deepEqual(told(first(remarked ? [remarked] : [])), {
+      ...{ kind: 'single', stem: '<p>请选一项。</p> 奥希替尼是第三代 EGFR-TKI。', prompts: [], right: ['是'], accepted: [] },
+    })
     assert.deepEqual(
-      again.items.map(({ content }) => [content.stem, content.picture]),
-      items.map(({ content }) => [content.stem, content.picture]),
+      remarked?.content.options.map(({ text }) => text),
+      ['是', '否'],
     )
+    assert.equal(remarked?.content.rationale, '')
   })
   test('of GIFT come in, and what is left out is told', async () => {
     const { items, unread } = await readGift(await text('teacher.gift'), DEFAULTS)
@@ -245,8 +308,63 @@ describe('whole files of other programs', () => {
       '第 9 题（讨论）：问答题没有可以判分的答案',
       '第 10 题（第 36 行起）：格式有误',
       '第 12 题（带图）：GIFT 文件里没有图片，题目中的图片不能导入',
+      '3 题作答后逐项显示的反馈没有导入，只导入整题的解析',
     ])
+    assert.deepEqual(await readGift(textOf(writeGift(items).bytes), DEFAULTS), { items, unread: [] })
     assert.equal(items[4]?.content.stem, 'CrCl = 60 mL/min 时: 剂量 {AUC 5} 是')
     assert.deepEqual(told(first(items.slice(4))).right, ['~ 425 mg'])
+  })
+  /** Through each format and back it is the same items; what the format has no words for is named as it goes out. */
+  async function goesThroughAll(items: readonly NewItem[]): Promise<void> {
+    const moodle = await writeMoodle(items, pictures)
+    assert.deepEqual(await readMoodle(textOf(moodle.bytes), DEFAULTS, pictures), { items, unread: [] })
+    const qti = await writeQti(items, pictures)
+    assert.deepEqual(await readQtiPackage(qti.bytes, DEFAULTS, pictures), { items, unread: [] })
+    const gift = writeGift(items)
+    assert.deepEqual(await readGift(textOf(gift.bytes), DEFAULTS), { items, unread: [] })
+    assert.deepEqual([moodle.unwritten, qti.unwritten, gift.unwritten], [[], [], []])
+  }
+  test('that somebody else published come in, go out in every format, and come back the same', async () => {
+    const { items, unread } = await readGift(await text('readme-of-gift-pegjs.gift'), DEFAULTS)
+    assert.deepEqual(unread, ['第 4 题：数值区间没有对应的题型'])
+    assert.deepEqual(
+      items.map(({ content }) => told(content)),
+      [
+        { kind: 'boolean', stem: 'Is this True?', prompts: [], right: ['正确'], accepted: [] },
+        {
+          ...{ kind: 'single', stem: "Mahatma Gandhi's birthday is an Indian holiday on _____ of October.", prompts: [] },
+          ...{ right: ['2nd'], accepted: [] },
+        },
+        {
+          ...{ kind: 'single', stem: 'Since _____ the town of Hastings England has been "famous with visitors".', prompts: [] },
+          ...{ right: ['1066 AD'], accepted: [] },
+        },
+      ],
+    )
+    await goesThroughAll(items)
+  })
+  test('that another program wrote come in, go out in every format, and come back the same', async () => {
+    const { items, unread } = await readMoodle(await text('aiken-to-moodlexml.xml'), DEFAULTS, pictures)
+    assert.deepEqual(unread, [
+      '第 7 题（谈谈您对再活检的看法。）：问答题没有可以判分的答案',
+      '第 8 题（以下为乳腺癌题目。）：只有说明，没有题目',
+    ])
+    assert.ok(items.every(({ topic }) => topic === '靶向治疗'))
+    assert.deepEqual(kinds(items), ['single', 'multiple', 'boolean', 'blank', 'blank', 'matching'])
+    assert.deepEqual(
+      items.map(({ content: { key, options } }) => [
+        key.right.map((id) => options.find((option) => option.id === id)?.text),
+        key.accepted,
+      ]),
+      [
+        [['<b>奥希替尼</b>'], []],
+        [['阿来替尼', '洛拉替尼'], []],
+        [['正确'], []],
+        [[], [['Calvert', '卡尔弗特']]],
+        [[], [['25']]],
+        [['奥希替尼', '阿来替尼'], []],
+      ],
+    )
+    await goesThroughAll(items)
   })
 })

@@ -1,7 +1,8 @@
 import type { GIFTQuestion, Matching, MultipleChoice, Numerical, ShortAnswer, TextFormat } from 'gift-pegjs'
 import type { NewItem } from '../bank'
 import { BLANK, itemOf, lettered, matchingOf, plainOf, richOf, rightTexts, TRUE_FALSE } from '../compose'
-import { collect, namedItem, tagsOf, type BankDefaults, type BankReading, type BankWriting } from './bank-file'
+import { collect, namedItem, tagsOf, tellRemarks, type BankDefaults, type BankReading, type BankWriting } from './bank-file'
+import { withFormulae, withTex } from './formulae'
 
 /** What is said where a file knows half-right answers. */
 const PARTIAL = '只得一部分分的答案没有导入'
@@ -14,6 +15,7 @@ export async function readGift(text: string, defaults: BankDefaults): Promise<Ba
   const reading: BankReading = { items: [], unread: [] }
   let topic = ''
   let number = 0
+  let remarks = 0
   for (const block of blocksOf(text)) {
     let questions: GIFTQuestion[]
     try {
@@ -35,14 +37,13 @@ export async function readGift(text: string, defaults: BankDefaults): Promise<Ba
       if (typeof content === 'string') collect(reading, place, content)
       else if (JSON.stringify(content).includes('@@PLUGINFILE@@'))
         collect(reading, place, 'GIFT 文件里没有图片，题目中的图片不能导入')
-      else
-        collect(
-          reading,
-          place,
-          namedItem(content, { code: question.id ?? '', tags: (question.tags ?? []).map(unescapeTag), topic, defaults }),
-        )
+      else {
+        const named = { code: question.id ?? '', tags: (question.tags ?? []).map(unescapeTag), topic, defaults }
+        if (collect(reading, place, namedItem(content, named)) && hasRemarks(question)) remarks += 1
+      }
     }
   }
+  tellRemarks(reading, remarks)
   return reading
 }
 
@@ -65,6 +66,13 @@ const hasPartialAnswers = (question: GIFTQuestion): boolean =>
   (question.type === 'Short' || question.type === 'Numerical' || (question.type === 'MC' && isSingle(question))) &&
   Array.isArray(question.choices) &&
   question.choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100)
+
+/** Whether it says something to each answer. */
+function hasRemarks(question: GIFTQuestion): boolean {
+  if (question.type === 'TF') return Boolean(question.trueFeedback ?? question.falseFeedback)
+  if (question.type !== 'MC' && question.type !== 'Short' && question.type !== 'Numerical') return false
+  return Array.isArray(question.choices) && question.choices.some(({ feedback }) => feedback?.text)
+}
 
 /** The content of a question, or why there is none. */
 function contentOf(question: Exclude<GIFTQuestion, { type: 'Category' }>) {
@@ -92,7 +100,8 @@ function contentOf(question: Exclude<GIFTQuestion, { type: 'Category' }>) {
   }
 }
 
-const rich = ({ format, text }: TextFormat): string => (format === 'html' || format === 'moodle' ? text : richOf(text))
+const rich = ({ format, text }: TextFormat): string =>
+  withFormulae(format === 'html' || format === 'moodle' ? text : richOf(text))
 const rationaleOf = ({ globalFeedback }: { globalFeedback: TextFormat | null }): string =>
   globalFeedback ? rich(globalFeedback) : ''
 
@@ -171,17 +180,17 @@ const no = (reason: string): Written => ({ text: '', reason })
 function answersOf({ content }: NewItem): Written {
   const { kind, stem, options, prompts, blanks, key, picture } = content
   if (picture) return no('GIFT 不能带图片')
-  const feedback = content.rationale ? `\n####${escaped(content.rationale)}` : ''
-  const asked = escaped(stem)
+  const feedback = content.rationale ? `\n####${html(content.rationale)}` : ''
+  const asked = html(stem)
   const chosen = new Set(key.right)
   switch (kind) {
     case 'single':
       return {
-        text: `${asked} {${options.map(({ id, text }) => `\n${chosen.has(id) ? '=' : '~'}[html]${escaped(text)}`).join('')}${feedback}\n}`,
+        text: `${asked} {${options.map(({ id, text }) => `\n${chosen.has(id) ? '=' : '~'}[html]${html(text)}`).join('')}${feedback}\n}`,
       }
     case 'multiple': {
       const share = Number((100 / chosen.size).toFixed(5))
-      const lines = options.map(({ id, text }) => `\n~%${chosen.has(id) ? share : -100}%[html]${escaped(text)}`)
+      const lines = options.map(({ id, text }) => `\n~%${chosen.has(id) ? share : -100}%[html]${html(text)}`)
       return { text: `${asked} {${lines.join('')}${feedback}\n}` }
     }
     case 'boolean':
@@ -190,14 +199,14 @@ function answersOf({ content }: NewItem): Written {
       if (blanks !== 1) return no('GIFT 的填空题只能有一个空')
       const [before, ...after] = stem.split(BLANK)
       const forms = (key.accepted[0] ?? []).map((form) => `=${escaped(form)}`).join(' ')
-      return { text: `${escaped(before ?? '')}{${forms}${feedback}\n}${escaped(after.join(BLANK))}` }
+      return { text: `${html(before ?? '')}{${forms}${feedback}\n}${html(after.join(BLANK))}` }
     }
     case 'matching': {
       const texts = options.map(({ text }) => plainOf(text))
       if (texts.includes(null)) return no('GIFT 的配对选项不能有格式')
       const right = rightTexts(content)
       const others = options.filter(({ id }) => !chosen.has(id)).map(({ text }) => `\n= -> ${escaped(plainOf(text) ?? '')}`)
-      const pairs = prompts.map(({ text }, at) => `\n=[html]${escaped(text)} -> ${escaped(plainOf(right[at] ?? '') ?? '')}`)
+      const pairs = prompts.map(({ text }, at) => `\n=[html]${html(text)} -> ${escaped(plainOf(right[at] ?? '') ?? '')}`)
       return { text: `${asked} {${[...pairs, ...others].join('')}${feedback}\n}` }
     }
     case 'ordering':
@@ -208,5 +217,6 @@ function answersOf({ content }: NewItem): Written {
 }
 
 const escaped = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const html = (text: string): string => escaped(withTex(text))
 const escapeTag = (tag: string): string => tag.replace(/[%\]\n]/g, (letter) => encodeURIComponent(letter))
 const unescapeTag = (tag: string): string => tag.replace(/%(25|5D|0A)/g, (code) => decodeURIComponent(code))

@@ -1,7 +1,8 @@
 import type { Area, Item } from '@/domain/assessment/item'
 import { all, one, readXml, textAt, textIn, within, type Element } from '../../../kernel/import/xml'
 import { BLANK, itemOf, lettered, matchingOf, orderingOf, richOf, TRUE_FALSE } from '../compose'
-import { collect, namedItem, type BankDefaults, type BankReading } from './bank-file'
+import { collect, namedItem, tellRemarks, type BankDefaults, type BankReading } from './bank-file'
+import { withFormulae } from './formulae'
 import { partedStem, withSources, type Kept, type PictureStore } from './pictures'
 
 /** Types of Moodle that have no item of ours, by their names. */
@@ -18,6 +19,7 @@ export async function readMoodle(text: string, defaults: BankDefaults, pictures:
   const reading: BankReading = { items: [], unread: [] }
   let topic = ''
   let number = 0
+  let remarks = 0
   for (const question of all(one(await readXml(text), 'quiz'), 'question')) {
     if (question.attributes.type === 'category') {
       topic = textAt(question, 'category/text').split('/').at(-1)?.trim() ?? ''
@@ -36,8 +38,10 @@ export async function readMoodle(text: string, defaults: BankDefaults, pictures:
       reading.unread.push(`${place}：${ROUND}`)
     if (hasPartialAnswers(question, content)) reading.unread.push(`${place}：只得一部分分的答案没有导入`)
     const tags = all(question, 'tags/tag/text').map((element) => textIn(element).trim())
-    collect(reading, place, namedItem(content, { code: textAt(question, 'idnumber').trim(), tags, topic, defaults }))
+    const named = { code: textAt(question, 'idnumber').trim(), tags, topic, defaults }
+    if (collect(reading, place, namedItem(content, named)) && hasRemarks(question)) remarks += 1
   }
+  tellRemarks(reading, remarks)
   return reading
 }
 
@@ -65,8 +69,10 @@ const richWith =
   (element: Element | undefined): string => {
     const text = textAt(element, 'text').trim()
     const format = element?.attributes.format ?? 'html'
-    if (format === 'plain_text' || format === 'markdown') return richOf(text)
-    return withSources(text, (source) => (source.startsWith(PLACE) ? (files.get(named(source))?.address ?? null) : null))
+    if (format === 'plain_text' || format === 'markdown') return withFormulae(richOf(text))
+    return withSources(withFormulae(text), (source) =>
+      source.startsWith(PLACE) ? (files.get(named(source))?.address ?? null) : null,
+    )
   }
 
 function named(source: string): string {
@@ -117,7 +123,9 @@ function answeredOf(question: Element, stem: string, rich: (element: Element | u
   const answers = all(question, 'answer')
   switch (type) {
     case 'multichoice': {
-      const isSingle = !['false', '0'].includes(textAt(question, 'single').trim())
+      // Some programs leave it out, also where only several together bring all points.
+      const said = textAt(question, 'single').trim()
+      const isSingle = said ? !['false', '0'].includes(said) : answers.some(isFull)
       const options = lettered(answers.map(rich))
       const right = options.filter((_, at) => answers[at] && (isSingle ? isFull(answers[at]) : percentOf(answers[at]) > 0))
       return itemOf(isSingle ? 'single' : 'multiple', stem, rationale, { options, key: { right: right.map(({ id }) => id) } })
@@ -188,3 +196,7 @@ function clozeOf(text: string, rationale: string): Item | string {
 
 const hasPartialAnswers = (question: Element, { kind }: Item): boolean =>
   (kind === 'single' || kind === 'blank') && all(question, 'answer').some((answer) => percentOf(answer) > 0 && !isFull(answer))
+
+/** Whether it says something to each answer. */
+const hasRemarks = (question: Element): boolean =>
+  all(question, 'answer/feedback').some((feedback) => textAt(feedback, 'text').trim() !== '')

@@ -2,6 +2,7 @@ import type { Item } from '@/domain/assessment/item'
 import type { NewItem } from '../bank'
 import { BLANK, rightTexts } from '../compose'
 import { tagsOf, type BankWriting } from './bank-file'
+import { withTex } from './formulae'
 import { tag, words } from './markup'
 import { besideStem, loadAll, nameOf, withSources, type Named, type Picture, type PictureStore } from './pictures'
 
@@ -55,7 +56,7 @@ const htmlWith =
   (carried: ReadonlyMap<string, Named>): Html =>
   (rich) => {
     const files = new Map<string, string>()
-    const placed = withSources(rich, (source) => {
+    const placed = withSources(withTex(rich), (source) => {
       const picture = carried.get(source)
       if (!picture) return null
       files.set(picture.name, fileOf(picture.name, picture.bytes))

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import type { Item, Option } from '@/domain/assessment/item'
 import { textOf } from '../../../kernel/import/text'
-import { all, one, readXml, textIn, type Element } from '../../../kernel/import/xml'
+import { all, one, readXml, textIn, within, type Element } from '../../../kernel/import/xml'
 import { BLANK, itemOf, lettered, matchingOf, orderingOf, TRUE_FALSE } from '../compose'
-import { collect, namedItem, type BankDefaults, type BankReading } from './bank-file'
+import { collect, namedItem, tellRemarks, type BankDefaults, type BankReading } from './bank-file'
 import { richIn } from './markup'
 import { partedStem, type Kept, type PictureStore } from './pictures'
 import { MANIFEST, tagsByFile, unzipped } from './qti-package'
@@ -20,9 +20,13 @@ export async function readQtiPackage(bytes: Uint8Array, defaults: BankDefaults, 
   const manifest = files.get(MANIFEST)
   const tags = manifest ? tagsByFile(await readXml(textOf(manifest))) : new Map<string, string[]>()
   const reading: BankReading = { items: [], unread: [] }
-  for (const [name, content] of files)
-    if (name.endsWith('.xml') && name !== MANIFEST)
-      await readInto(reading, { name, text: textOf(content), tags: tags.get(name) ?? [], files }, { defaults, pictures })
+  let remarks = 0
+  for (const [name, content] of files) {
+    if (!name.endsWith('.xml') || name === MANIFEST) continue
+    const file = { name, text: textOf(content), tags: tags.get(name) ?? [], files }
+    if (await readInto(reading, file, { defaults, pictures })) remarks += 1
+  }
+  tellRemarks(reading, remarks)
   return reading
 }
 
@@ -34,7 +38,8 @@ export async function readQtiItem(
   pictures: PictureStore,
 ): Promise<BankReading> {
   const reading: BankReading = { items: [], unread: [] }
-  await readInto(reading, { name, text, tags: [], files: new Map() }, { defaults, pictures })
+  const hasRemarks = await readInto(reading, { name, text, tags: [], files: new Map() }, { defaults, pictures })
+  tellRemarks(reading, hasRemarks ? 1 : 0)
   return reading
 }
 
@@ -46,22 +51,36 @@ interface ItemFile {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-async function readInto(reading: BankReading, file: ItemFile, { defaults, pictures }: Given): Promise<void> {
+/** Reads one file. True: there was an item in it that says something to each answer. */
+async function readInto(reading: BankReading, file: ItemFile, { defaults, pictures }: Given): Promise<boolean> {
   const { name, text, tags } = file
   const whole = await readXml(text)
   const item = one(whole, 'assessmentItem')
   if (!item) {
     // Tests and results lie beside items in a package.
     if (!one(whole, 'assessmentTest')) reading.unread.push(`${name}：不是 QTI 2 的题目`)
-    return
+    return false
   }
   const { title = '', label = '' } = item.attributes
-  const content = contentOf(await withPictures(item, file, pictures))
+  const content = contentOf(await withPictures(asAsked(item), file, pictures))
   const place = title || name
-  if (typeof content !== 'string' && JSON.stringify(content).includes(MISSING)) return collect(reading, place, NO_PICTURE)
-  if (typeof content !== 'string' && isApproximate(item)) reading.unread.push(`${place}：圆形区域按外接的方框导入`)
-  collect(reading, place, typeof content === 'string' ? content : namedItem(content, { code: label, tags, topic: '', defaults }))
+  if (typeof content === 'string') return collect(reading, place, content)
+  if (JSON.stringify(content).includes(MISSING)) return collect(reading, place, NO_PICTURE)
+  if (isApproximate(item)) reading.unread.push(`${place}：圆形区域按外接的方框导入`)
+  const isRead = collect(reading, place, namedItem(content, { code: label, tags, topic: '', defaults }))
+  return isRead && (REMARKS.some((remark) => within(item, remark).length > 0) || all(item, 'modalFeedback').length > 1)
 }
+
+/** What is seen after an answer alone: within a stem or an option it would tell what is right. */
+const REMARKS = ['feedbackInline', 'feedbackBlock']
+const isForOthers = ({ name, attributes }: Element): boolean =>
+  REMARKS.includes(name) || (name === 'rubricBlock' && !(attributes.view ?? 'candidate').split(/\s+/).includes('candidate'))
+/** The item as whoever answers it sees it first. */
+const asAsked = (element: Element): Element => ({
+  ...element,
+  name: element.name === 'rubricBlock' ? 'div' : element.name,
+  children: element.children.filter((child) => !isForOthers(child)).map(asAsked),
+})
 
 const NO_PICTURE = '题目中的图片或录音不能导入：不在压缩包内，或不是 JPG、PNG、WebP'
 /** The address of what is not there. */
@@ -107,9 +126,11 @@ function contentOf(item: Element): Item | string {
   const interactions = interactionsIn(body)
   const [first] = interactions
   if (!first) return '没有可以判分的题型'
-  const rationale = richIn(
-    all(item, 'modalFeedback').find(({ attributes }) => attributes.identifier === 'SOLUTION') ?? one(item, 'modalFeedback'),
-  )
+  if (one(item, 'templateDeclaration')) return '题中有每次不同的数，没有对应'
+  const said = all(item, 'modalFeedback')
+  const solution = said.find(({ attributes }) => attributes.identifier === 'SOLUTION')
+  // Of several each is for another answer.
+  const rationale = richIn(solution ?? (said.length === 1 ? said[0] : undefined))
   const declared = all(item, 'responseDeclaration')
   const declarationOf = ({ attributes }: Element) =>
     declared.find((one) => one.attributes.identifier === attributes.responseIdentifier)

@@ -18,7 +18,7 @@ import { trialContent } from '@/domain/trial/content'
 import { calc } from '@/domain/formula'
 import { textsIn } from '../../../sample/texts'
 import type { NewItem } from '../bank'
-import { blank, single } from './make'
+import { blank, single, spaced } from './make'
 import { emeticOf, isPlainDose, regimenDrugName, regimenLines } from './regimens'
 import { pictureOfCase } from './scenes'
 import { nearest } from './stages'
@@ -75,9 +75,6 @@ function stepsOf(one: SampleCase): NewItem[] {
   }))
 }
 
-/** A name in a sentence: letters and figures stand apart from its words. */
-const spaced = (name: string): string => `${/^\w/.test(name) ? ' ' : ''}${name}${/\w$/.test(name) ? ' ' : ''}`
-
 const frameOf = ({ code }: SampleCase, step: string, disease: string, topic: string, difficulty: 1 | 2 | 3 = 2) => ({
   ...{ code: `case-${code}-${step}`, disease, topic, difficulty },
 })
@@ -97,7 +94,7 @@ function staging(one: SampleCase) {
       stem: [
         `${who}。${complaint}。`,
         `原发灶：${findings[0]}。淋巴结：${findings[1]}。远处：${findings[2]}。`,
-        `按${entry.nameZh}${edition.titleZh}，${kind === 'p' ? '病理' : '临床'}分期为？`,
+        `按${entry.nameZh}${spaced(edition.titleZh).trimEnd()}，${kind === 'p' ? '病理' : '临床'}分期为？`,
       ],
       rationale: `${words.join('、')}：${tnmText(found.table, kind, tnm)}，${edition.titleZh.replace(/分期$/, '')}分期组合为 ${stageText(result.stage)}。`,
       source: {
@@ -122,7 +119,8 @@ interface Treatment {
   option: SystemicOption
 }
 
-const regimenOf = (id: string): Regimen | undefined => regimenContent.records.find((record) => record.id === id)
+const regimensById = new Map(regimenContent.records.map((record) => [record.id, record]))
+const regimenOf = (id: string): Regimen | undefined => regimensById.get(id)
 
 function treating(one: SampleCase, { stage, edition, disease }: ReturnType<typeof staging>): Treatment {
   const rows = adviceAt({ cancer: one.cancer, edition, stage }, one.histology || undefined) ?? []
@@ -237,9 +235,9 @@ function trial(one: SampleCase, { option, row, regimen }: Treatment): NewItem | 
     {
       ...frameOf(one, 'trial', row.disease, '循证', 2),
       stem: ['查房时有人问：这一选择的依据是什么？', `下列哪一项研究是「${option.zh.replace(/。$/, '')}」的依据？`],
-      rationale: `分期治疗要点以 ${known.name}（${known.journal} ${known.year}）为依据，随机 ${known.n} 例。`,
+      rationale: `分期治疗要点以 ${known.name} 为依据：发表于 ${known.journal} ${known.year}，随机 ${known.n} 例。`,
       source: {
-        title: `${known.name}（${known.journal} ${known.year}）`,
+        title: `${known.name}，${known.journal} ${known.year}`,
         link: `/tools/trj/detail?id=${known.id}`,
         isUnverified: false,
       },
@@ -265,7 +263,7 @@ function drug(one: SampleCase, regimen: Regimen): NewItem | null {
         ...(regimen.name === known.zh ? [] : [`${spaced(regimen.name).trimStart()}含${known.zh}。`]),
         `${known.zh}（${known.en}）属于哪一类药物？`,
       ],
-      rationale: `${known.zh}为${own}，靶点：${targetsOf(known)}。`,
+      rationale: `${known.zh}为${spaced(own).trimEnd()}，靶点：${targetsOf(known)}。`,
       source: { title: `用药助手 · ${known.zh}`, link: `/tools/da/detail/${known.id}/1`, isUnverified: false },
     },
     own,

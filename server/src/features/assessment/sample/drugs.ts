@@ -2,7 +2,7 @@ import { drugContent } from '@/domain/drug/content'
 import type { Drug } from '@/domain/drug/types'
 import { className, targetsOf } from '@/domain/drug/wording'
 import type { NewItem } from '../bank'
-import { boolean, matching, single } from './make'
+import { boolean, matching, single, spaced } from './make'
 
 const TOPIC = '药物'
 const sourceOf = ({ id, zh }: Drug) => ({ title: `用药助手 · ${zh}`, link: `/tools/da/detail/${id}/1`, isUnverified: false })
@@ -27,8 +27,8 @@ function ofDrug(drug: Drug, all: readonly Drug[]): NewItem[] {
       single(
         {
           ...{ ...frame, code: `class-${drug.id}`, difficulty: 2 },
-          stem: `${drug.zh}（${drug.en}）属于下列哪一类药物？`,
-          rationale: `${drug.zh}为${own}，靶点：${targets}。`,
+          stem: `${drug.zh}，英文名 ${drug.en}，属于下列哪一类药物？`,
+          rationale: `${drug.zh}为${spaced(own).trimEnd()}，靶点：${targets}。`,
         },
         own,
         chosen,
@@ -43,7 +43,7 @@ function ofDrug(drug: Drug, all: readonly Drug[]): NewItem[] {
         {
           ...{ ...frame, code: `target-${drug.id}`, difficulty: 1 },
           stem: `${drug.zh}的作用靶点是 ${told}。`,
-          rationale: `${drug.zh}为${own}，靶点：${targets}。`,
+          rationale: `${drug.zh}为${spaced(own).trimEnd()}，靶点：${targets}。`,
         },
         isTrue,
       ),

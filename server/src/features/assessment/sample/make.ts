@@ -18,6 +18,9 @@ interface Frame {
   source: Item['source']
 }
 
+/** A name in a sentence: letters and figures stand apart from its words. */
+export const spaced = (name: string): string => `${/^\w/.test(name) ? ' ' : ''}${name}${/\w$/.test(name) ? ' ' : ''}`
+
 const stemOf = (stem: Frame['stem']): string =>
   typeof stem === 'string' ? plain(stem) : stem.map((text) => `<p>${plain(text)}</p>`).join('')
 

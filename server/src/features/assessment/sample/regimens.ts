@@ -3,7 +3,7 @@ import { drugs } from '@/domain/regimen/drugs'
 import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
 import { doseText, routeText, unitText } from '@/domain/regimen/wording'
 import type { NewItem } from '../bank'
-import { blank, multiple, single } from './make'
+import { blank, multiple, single, spaced } from './make'
 
 const EMETIC = { high: '高度', moderate: '中度', low: '低度', minimal: '轻微' } as const
 const CYCLES = [7, 14, 21, 28, 42]
@@ -29,7 +29,7 @@ function ofRegimen(regimen: Regimen): NewItem[] {
     source,
   })
   const given = regimenLines(regimen)
-  const about = `${name} 方案（${cancers.join('、')}）`
+  const about = `${spaced(cancers.join('、')).trimStart()}的${spaced(name)}方案`
   const items: NewItem[] = []
   const names = [...new Set(regimen.drugs.map(({ drug }) => regimenDrugName(drug)))]
   const others = strangers(regimen)
@@ -47,7 +47,7 @@ function ofRegimen(regimen: Regimen): NewItem[] {
         {
           ...frame('cycle', '用药周期', 1),
           stem: `${about}每周期多少天？`,
-          rationale: `${name} 每 ${cycleDays} 天为一周期：${given}。`,
+          rationale: `${spaced(name).trimStart()}每 ${cycleDays} 天为一周期：${given}。`,
         },
         `${cycleDays} 天`,
         CYCLES.filter((days) => days !== cycleDays)
@@ -62,7 +62,7 @@ function ofRegimen(regimen: Regimen): NewItem[] {
         {
           ...frame('emetic', '支持治疗', 2),
           stem: `${about}的致吐风险为？`,
-          rationale: `化疗手册将 ${name} 列为${graded.right}致吐风险。`,
+          rationale: `化疗手册将${spaced(name)}列为${graded.right}致吐风险。`,
         },
         graded.right,
         graded.wrong,

@@ -4,7 +4,7 @@ import { evaluate, stagesOf } from '@/domain/tnm/evaluate'
 import { hasTnm, stageText, tnmText } from '@/domain/tnm/summary'
 import type { Cancer, Classification, Factors } from '@/domain/tnm/types'
 import type { NewItem } from '../bank'
-import { ordering, single, spread } from './make'
+import { ordering, single, spaced, spread } from './make'
 
 const TOPIC = '分期'
 const OF_CANCER = 12
@@ -31,8 +31,8 @@ function ofCancer(cancer: Cancer): NewItem[] {
     const tnm = tnmText(found.table, 'c', factors)
     const frame = {
       ...{ code: `stage-${cancer.id}-${tnm}`, disease: entry.disease, topic: TOPIC, difficulty: 2 as const, source },
-      stem: `${entry.nameZh}患者，治疗前评估为 ${tnm}。按${edition.titleZh}，临床分期为？`,
-      rationale: `${tnm} 在${edition.titleZh}分期组合中为 ${stageText(stage)}。`,
+      stem: `${entry.nameZh}患者，治疗前评估为 ${tnm}。按${spaced(edition.titleZh).trimEnd()}，临床分期为？`,
+      rationale: `${tnm} 在${spaced(edition.titleZh)}分期组合中为 ${stageText(stage)}。`,
     }
     return single(frame, stageText(stage), nearest(stages, stage).map(stageText))
   })
@@ -43,7 +43,7 @@ function ofCancer(cancer: Cancer): NewItem[] {
     ordering(
       {
         ...{ code: `stage-order-${cancer.id}`, disease: entry.disease, topic: TOPIC, difficulty: 1, source },
-        stem: `将下列${entry.nameZh}的分期由早到晚排列（${edition.titleZh}）。`,
+        stem: `按${spaced(edition.titleZh).trimEnd()}，将下列${entry.nameZh}的分期由早到晚排列。`,
         rationale: `由早到晚：${order.map(stageText).join('、')}。`,
       },
       order.map(stageText),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isScoreTold } from '@/domain/assessment/attempt'
 import type { Db } from '../../../db/connect'
 import type { World } from '../../../sample/world'
 import { user } from '../../../kernel/people/tables'
@@ -39,7 +40,9 @@ export async function seedStandings(db: Db, { readers, now }: World, { eventId, 
     }
   })
   if (areas.length > 0) await db.insert(assessmentEntry).values(people.map(({ userId, area }) => ({ eventId, userId, area })))
-  const rows = papers.flatMap((paper, paperAt) => people.map((person) => taken(paper, person, paperAt, now)))
+  // Of a paper that tells no score before its end nobody is ranked before it.
+  const told = papers.filter(({ content: { rules } }) => isScoreTold(rules.reveal, { isClosed: isPast(rules.closesAt, now) }))
+  const rows = told.flatMap((paper, paperAt) => people.map((person) => taken(paper, person, paperAt, now)))
   const made = await db.insert(attempt).values(rows).returning({ id: attempt.id })
   const placed = rows.map(({ paperId, userId, score, spentMs }, at) => ({
     ...{ board: paperBoard(paperId), userId, score, pace: 0 - spentMs, attemptId: made[at]?.id ?? null },
@@ -74,6 +77,8 @@ export async function seedPassed(
   await db.insert(standing).values({ ...placed, board: paperBoard(paperId), attemptId: made?.id ?? null, area: '' })
   await certify(db, { paperId, grant: content.grant, rules: content.rules, score: row.score, owner, eventTitle, title })
 }
+
+const isPast = (at: string, now: number): boolean => at !== '' && Date.parse(at) <= now
 
 function taken(
   { paperId, content: { rules } }: Paper,

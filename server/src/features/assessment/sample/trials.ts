@@ -8,10 +8,11 @@ import {
   populationText,
   pText,
   ratioText,
+  reportText,
   settingText,
 } from '@/domain/trial/wording'
 import type { NewItem } from '../bank'
-import { boolean, single } from './make'
+import { boolean, single, spaced } from './make'
 
 const TOPIC = '循证医学'
 
@@ -20,20 +21,22 @@ export const trialItems = (): NewItem[] => trialContent.records.flatMap(ofTrial)
 
 function ofTrial(trial: TrialResult): NewItem[] {
   const { id, name, cancer, journal, year, experimental, control } = trial
-  const source = { title: `${name}（${journal} ${year}）`, link: `/tools/trj/detail?id=${id}`, isUnverified: false }
-  const frame = { disease: cancer, topic: TOPIC, source }
+  const sourceIn = (report: string) => ({
+    ...{ title: `${name}，${report}`, link: `/tools/trj/detail?id=${id}`, isUnverified: false },
+  })
   const row = trial.results.find((one) => one.primary && one.hr !== undefined && one.ci && isRowChecked(one))
-  const arms = `${armText(experimental)}对比${armText(control)}`
+  const arms = `${spaced(armText(experimental)).trimStart()}对比${spaced(armText(control))}`
   const items: NewItem[] = []
   if (row?.hr !== undefined && row.ci) {
-    const about = `${name} 研究（${settingText(trial)}，${arms}）的${endpointText(row)}（分析对象：${populationText(row)}）`
-    const rationale = `${about} HR ${hazardText(row)}${row.p ? `，P${/^\d/.test(row.p) ? '=' : ''}${pText(row)}` : ''}。`
+    const frame = { disease: cancer, topic: TOPIC, source: sourceIn(reportText(trial, row)) }
+    const about = `${name} 研究（${settingText(trial)}）中，${arms}的${spaced(endpointText(row)).trimEnd()}，分析对象为${spaced(populationText(row)).trimEnd()}`
+    const rationale = `${about}：HR ${hazardText(row)}${row.p ? `，P${/^\d/.test(row.p) ? '=' : ''}${pText(row)}` : ''}。`
     const crosses = row.ci[0] < 1 && row.ci[1] > 1
     items.push(
       boolean(
         {
           ...{ ...frame, code: `ci-${id}`, difficulty: 2 },
-          stem: `${about} HR 为 ${hazardText(row)}。该置信区间不包含 1。`,
+          stem: `${about}：HR 为 ${hazardText(row)}。该置信区间不包含 1。`,
           rationale: `${rationale}区间${crosses ? '包含' : '不包含'} 1。`,
         },
         !crosses,
@@ -54,9 +57,10 @@ function ofTrial(trial: TrialResult): NewItem[] {
     items.push(
       single(
         {
-          ...{ ...frame, code: `control-${id}`, difficulty: 2 },
-          stem: `${name} 研究（${settingText(trial)}）评估${armText(experimental)}，其对照组为？`,
-          rationale: `${name}：${arms}，随机 ${trial.n} 例，发表于 ${journal} ${year}。`,
+          ...{ disease: cancer, topic: TOPIC, source: sourceIn(`${journal} ${year}`) },
+          ...{ code: `control-${id}`, difficulty: 2 },
+          stem: `${name} 研究（${settingText(trial)}）评估${spaced(armText(experimental)).trimEnd()}，其对照组为？`,
+          rationale: `${name}：${arms.trimEnd()}，随机 ${trial.n} 例，发表于 ${journal} ${year}。`,
         },
         armText(control),
         wrong,

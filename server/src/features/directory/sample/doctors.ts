@@ -79,6 +79,7 @@ export async function seedDoctors(db: Db, all: readonly Place[], world: World): 
     const diseaseIds = author && person && 'columnist' in person ? [...diseasesOf(person.columnist)] : place.department.diseaseIds
     const goodAt = [0, 1, 2].map((n) => at(place.department.goodAt, serial + n)).join('、')
     const isClinician = place.department.kindId !== 'k21' && place.department.kindId !== 'k24'
+    const isInOrg = isClinician && !place.hospital.country && (place.hospital.licence !== 'none' || serial % 2 === 0)
     return {
       name,
       gender: isWoman ? 1 : 2,
@@ -96,10 +97,9 @@ export async function seedDoctors(db: Db, all: readonly Place[], world: World): 
       introduction: author?.introduction ?? introductionOf(place, serial, rank, goodAt),
       career: careerOf(place, serial, rank, title),
       diseaseIds: [...diseaseIds],
-      orgId:
-        isClinician && !place.hospital.country && (place.hospital.licence !== 'none' || serial % 2 === 0) ? org.hospitalId : null,
-      prescribes: isClinician && rank < 2,
-      oncologyRight: isClinician && rank < 2,
+      orgId: isInOrg ? org.hospitalId : null,
+      prescribes: isInOrg && rank < 2,
+      oncologyRight: isInOrg && rank < 2,
       services: [],
       consultCount: 20 + drawn(serial, 5, 380) * (3 - rank) * (person ? 3 : 1),
       replyMinutes: 8 + drawn(serial, 11, 600) * (drawn(serial, 13, 3) + 1),

@@ -1,3 +1,4 @@
+import { REFERENCES } from '@/domain/paper/interpretation'
 import type { PaperLanguage } from '@/domain/paper/citation'
 import type { PaperSection } from '../tables'
 import type { PdfPage } from './pdf-thread'
@@ -20,14 +21,23 @@ export interface Imported {
   retraction: { on: string; text: string } | null
   /** It is itself the notice by which another paper is taken back. */
   retracts: { doi: string; pmid: string } | null
+  /** Where it begins in its file, from 1; 0: that is not known. */
+  line: number
+}
+
+/** What could not be read, by the line that it begins in. */
+export interface Unread {
+  line: number
+  why: string
 }
 
 export interface Read {
   papers: Imported[]
   /** What of the file was left out, and why. */
   notes: string[]
+  unread?: Unread[]
   /** Of a PDF: how many pages it has, which of them hold no text, and where on each its lines and figures stand. */
-  pages?: { count: number; empty: number[]; layout: PdfPage[] }
+  pages?: { count: number; empty: number[]; layout: PdfPage[]; withFigures: number }
 }
 
 export const LIMITS = {
@@ -35,6 +45,11 @@ export const LIMITS = {
   pdfBytes: 50_000_000,
   pdfPages: 1000,
   papers: 20_000,
+  /** Of a file that one doctor sends. */
+  references: REFERENCES,
+  /** Elements of its XML, each with a beginning and an end: a paper of PubMed has three hundred of them. */
+  tags: 250_000,
+  unread: 100,
   title: 1000,
   authors: 100,
   author: 100,
@@ -68,6 +83,23 @@ const paragraphs = (text: string): string =>
     .map((part) => line(part, LIMITS.section))
     .filter(Boolean)
     .join('\n')
+
+/** In which line each of these begins, in the order of the text. */
+export function linesOf(text: string, begin: RegExp): number[] {
+  let [line, from] = [1, 0]
+  return [...text.matchAll(begin)].map(({ index }) => {
+    for (let at = text.indexOf('\n', from); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line += 1
+    from = index
+    return line
+  })
+}
+
+/** Why nothing can be said of a paper; empty: it can. */
+export const lackOf = ({ retracts, title, abstract, body }: Imported): string => {
+  if (retracts) return '这是撤稿声明，不是论文'
+  if (!title) return '缺少标题'
+  return abstract.length + body.length === 0 ? '没有摘要，也没有全文' : ''
+}
 
 export const doiOf = (text: string): string =>
   /10\.\d{4,9}\/[^\s"<>]{1,150}/
@@ -110,6 +142,7 @@ export function importedOf(raw: Partial<Imported> & { title: string }): Imported
         ? { on: '', text: '' }
         : null,
     retracts: raw.retracts ?? null,
+    line: raw.line ?? 0,
   }
 }
 

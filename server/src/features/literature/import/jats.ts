@@ -1,21 +1,26 @@
 import type { PaperSection } from '../tables'
 import { ImportFault } from '../../../kernel/import/fault'
-import { dateOf, importedOf, languageOf, type Imported, type Read } from './imported'
+import { dateOf, importedOf, languageOf, linesOf, type Imported, type Read } from './imported'
 import { all, one, readXml, textAt, textIn, type Element } from '../../../kernel/import/xml'
 
 /** Numbers of references, figures and formulae are no sentences; a list of references is no evidence. */
 const NO_TEXT = ['xref', 'fig', 'table-wrap', 'disp-formula', 'inline-formula', 'ref-list', 'fn', 'graphic', 'object-id', 'label']
 
-/** An article in JATS, as publishers and PMC give it. */
-export async function readJats(text: string): Promise<Read> {
+/** An article in JATS, as publishers and PMC give it. `isPrivate`: one person alone reads it, who has it already. */
+export async function readJats(text: string, isPrivate: boolean): Promise<Read> {
   const root = await readXml(text)
   const articles = [...all(root, 'article'), ...all(root, 'articles/article'), ...all(root, 'pmc-articleset/article')]
   if (articles.length === 0) throw new ImportFault('不是 JATS 全文：没有 article')
-  const read = articles.map(paperOf)
+  const lines = linesOf(text, /<article[\s>]/g)
+  const isSure = lines.length === articles.length
+  const read = articles.map((article, at) => paperOf(article, { isPrivate, line: isSure ? (lines[at] ?? 0) : 0 }))
   return { papers: read.map(({ paper }) => paper), notes: read.flatMap(({ note }) => note) }
 }
 
-function paperOf(article: Element): { paper: Imported; note: string[] } {
+function paperOf(
+  article: Element,
+  { isPrivate, line }: { isPrivate: boolean; line: number },
+): { paper: Imported; note: string[] } {
   const meta = one(article, 'front/article-meta')
   const ids = all(meta, 'article-id')
   const idOf = (...kinds: string[]): string =>
@@ -30,15 +35,17 @@ function paperOf(article: Element): { paper: Imported; note: string[] } {
   const retracted = isNotice ? relatedAs(/retracted|companion/) : undefined
   const notice = relatedAs(/retraction-forward|retracted-by|retraction/)
   const title = textIn(one(meta, 'title-group/article-title'), NO_TEXT)
-  const isFree = isFreeToRead(meta)
+  const isFree = isPrivate || isFreeToRead(meta)
   const body = one(article, 'body')
+  const appendices = [...all(article, 'back/app-group/app'), ...all(article, 'back/app')]
   const withBody = isFree && body !== undefined
   const paper = importedOf({
+    line,
     title,
     abstract: all(meta, 'abstract')
       .filter(({ attributes }) => !attributes['abstract-type'])
       .flatMap((part) => sectionsIn(part, '')),
-    body: withBody ? sectionsIn(body, '') : [],
+    body: withBody ? [...sectionsIn(body, ''), ...appendices.flatMap((part) => sectionsIn(part, titleOf(part)))] : [],
     authors: all(meta, 'contrib-group/contrib')
       .filter(({ attributes }) => (attributes['contrib-type'] ?? 'author') === 'author')
       .map(authorOf),
@@ -71,15 +78,15 @@ function isFreeToRead(meta: Element | undefined): boolean {
   )
 }
 
+const titleOf = (part: Element): string => textIn(one(part, 'title'), NO_TEXT)
+
 /** Sections in their order, those within others under their own titles. */
 function sectionsIn(element: Element, title: string): PaperSection[] {
   const own = all(element, 'p').concat(all(element, 'list/list-item/p'))
   const text = own.map((part) => textIn(part, NO_TEXT).replace(/\s+/g, ' ')).join('\n')
   return [
     ...(text ? [{ title, text }] : []),
-    ...all(element, 'sec').flatMap((part) =>
-      sectionsIn(part, [title, textIn(one(part, 'title'), NO_TEXT)].filter(Boolean).join(' · ')),
-    ),
+    ...all(element, 'sec').flatMap((part) => sectionsIn(part, [title, titleOf(part)].filter(Boolean).join(' · '))),
   ]
 }
 

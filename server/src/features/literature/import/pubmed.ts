@@ -1,4 +1,4 @@
-import { dateOf, importedOf, languageOf, type Imported, type Read } from './imported'
+import { dateOf, importedOf, languageOf, linesOf, LIMITS, type Imported, type Read } from './imported'
 import { all, one, readXml, textAt, textIn, type Element } from '../../../kernel/import/xml'
 
 const LANGUAGES: Readonly<Record<string, Imported['language']>> = { eng: 'en', chi: 'zh' }
@@ -7,10 +7,17 @@ const LANGUAGES: Readonly<Record<string, Imported['language']>> = { eng: 'en', c
 export async function readPubmed(text: string): Promise<Read> {
   const root = await readXml(text)
   const articles = [...all(root, 'PubmedArticleSet/PubmedArticle'), ...all(root, 'PubmedArticle')]
-  return { papers: articles.map(paperOf), notes: [] }
+  const lines = linesOf(text, /<PubmedArticle[\s>]/g)
+  const books = linesOf(text, /<PubmedBookArticle[\s>]/g)
+  const isSure = lines.length === articles.length
+  return {
+    papers: articles.map((article, at) => paperOf(article, isSure ? (lines[at] ?? 0) : 0)),
+    notes: [],
+    unread: books.slice(0, LIMITS.unread).map((line) => ({ line, why: '书的章节，不是期刊论文' })),
+  }
 }
 
-function paperOf(entry: Element): Imported {
+function paperOf(entry: Element, line: number): Imported {
   const citation = one(entry, 'MedlineCitation')
   const article = one(citation, 'Article')
   const vernacular = textAt(article, 'VernacularTitle')
@@ -24,6 +31,7 @@ function paperOf(entry: Element): Imported {
   const date = one(article, 'Journal/JournalIssue/PubDate')
   const title = textAt(article, 'ArticleTitle')
   return importedOf({
+    line,
     title: title || vernacular,
     abstract: all(article, 'Abstract/AbstractText').map((part) => ({
       title: headingOf(part.attributes.Label ?? ''),

@@ -34,6 +34,9 @@ const EVENING = [19, 19.5, 20, 20.5]
 const isRunning = ({ startsInHours, minutes }: Live): boolean => startsInHours < 0 && startsInHours * 60 + minutes > 0
 const isOver = (live: Live): boolean => live.startsInHours < 0 && !isRunning(live)
 
+/** Of what is recorded the length of the recording, which is what there is to watch; its agenda keeps the hours of the evening. */
+const secondsOf = (live: Live): number => (isOver(live) && live.title !== UNFINISHED ? REPLAY_SECONDS : live.minutes * 60)
+
 /** When a live starts, seen from `now`: what runs began a while ago, so that there is always one; the others are on an evening about that far away. */
 export function startOf(live: Live, now: number): number {
   const about = now + live.startsInHours * HOUR
@@ -53,7 +56,7 @@ export async function seedLives(db: Db, world: World): Promise<void> {
 async function storeLives(db: Db, { users, columnists, now }: World): Promise<number[]> {
   const spread = columnSpread()
   const documents = LIVES.map((live, index): NewDoc => {
-    const { column, minutes, title, summary, docType, rule, tags } = live
+    const { column, title, summary, docType, rule, tags } = live
     const speaker = COLUMNISTS[live.talks[0]?.[1] ?? column]
     return {
       ...{ title, summary, docType, rule },
@@ -64,7 +67,7 @@ async function storeLives(db: Db, { users, columnists, now }: World): Promise<nu
       tagIds: tags,
       publishedAt: new Date(now - (index * 11 + 3) * HOUR),
       startTime: new Date(startOf(live, now)),
-      durationSeconds: minutes * 60,
+      durationSeconds: secondsOf(live),
       taskCode: WITH_TASK.includes(title) ? 'WATCH_STAY' : '',
       isSample: true,
     }

@@ -13,7 +13,7 @@ export interface Drawn {
 
 interface Extras {
   number: string
-  /** Where the document is checked; stands in the QR code. */
+  /** Where the document is checked; stands in the QR code. Empty: nowhere, and there is no code. */
   checkUrl: string
   /** Across each page; empty: nothing. */
   across: string
@@ -36,7 +36,7 @@ export async function drawSheet(sheet: Sheet, { number, checkUrl, across }: Extr
     drawCertificate(canvas, { ...sheet, blocks: [...sheet.blocks, ...rare] }, { number, checkUrl }, places)
   } else {
     for (const block of [...sheet.blocks, ...rare]) drawBlock(canvas, block, places)
-    check(canvas, { number, url: checkUrl, note: sheet.checkNote ?? PATIENT_NOTE })
+    if (checkUrl) check(canvas, { number, url: checkUrl, note: sheet.checkNote ?? PATIENT_NOTE })
     feet(doc, fonts.regular, canvas, sheet.footer)
   }
   // Signatures are added to the file by way of its table of objects, which must be a plain one.

@@ -10,6 +10,8 @@ type Lib = Awaited<ReturnType<typeof pdfLib>>
 /** What a signature shows in its place. */
 export interface Mark {
   name: string
+  /** Behind the name: 主管药师. */
+  title?: string
   reason: string
   serial: string
   at: Date
@@ -84,7 +86,7 @@ async function appearance(
   const { regular } = await hands(doc)
   const image = mark.seal ? await doc.embedPng(mark.seal) : null
   const seal = image ? fitted(image, place) : { width: 0, height: 0 }
-  const lines = [mark.name, timeOf(mark.at), `证书 ${mark.serial}`]
+  const lines = [[mark.name, mark.title].filter(Boolean).join(' '), timeOf(mark.at), `证书 ${mark.serial}`]
   return context.register(
     context.formXObject(
       [

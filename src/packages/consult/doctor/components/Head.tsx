@@ -27,7 +27,7 @@ export function Head({ doctor, onHospital, onDepartment, onRatings }: HeadProps)
       <View className={styles.hero}>
         <View className={styles.who}>
           <View className={styles.line}>
-            <Text className={`${styles.name} t-doctor-name`} {...heading(1)}>
+            <Text className={`${styles.name} t-doctor-name`} {...heading(2)}>
               {name}
             </Text>
             <View className="t-doctor-seal" {...a11y('已认证医师', 'img')}>
@@ -87,13 +87,15 @@ interface FootProps {
   onFollow: () => void
   onClinic: () => void
   onMine: () => void
+  /** What a doctor offers is his own to set. */
+  onSetting: () => void
   onOrder: (offer: DoctorDetail['offers'][number]) => void
 }
 
 /** At the foot: when the doctor sees patients, whether he is one of mine, following, and the service that is ordered most simply. */
-export function Foot({ doctor, onFollow, onClinic, onMine, onOrder }: FootProps) {
+export function Foot({ doctor, onFollow, onClinic, onMine, onSetting, onOrder }: FootProps) {
   const { isFollowed, isMine, isSelf, name, offers } = doctor
-  const ordered = isSelf ? [] : offers.filter(({ service }) => SERVICES[service].category)
+  const ordered = offers.filter(({ service }) => SERVICES[service].category)
   // What needs no time is ordered most simply.
   const main = ordered.find(({ service }) => SERVICES[service].way !== 'slot') ?? ordered[0]
   return (
@@ -112,7 +114,13 @@ export function Foot({ doctor, onFollow, onClinic, onMine, onOrder }: FootProps)
           <Text className={styles.label}>我的医生</Text>
         </View>
       )}
-      {main ? (
+      {isSelf ? (
+        <View className={styles.follow}>
+          <Button onPress={onSetting} testId="own-setting">
+            服务设置
+          </Button>
+        </View>
+      ) : main ? (
         <>
           <View
             className={`${styles.way} t-follow-doctor`}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { chinaDay } from '@/domain/china-time'
 import { serverNow } from '@/domain/clock'
 import { needsGuardianToSign } from '@/domain/consultation/child'
-import { CONSENT_IDS, CONSENTS, type ConsentId } from '@/domain/consultation/consents'
+import { CONSENTS, TICKED_CONSENTS, type ConsentId, type TickedConsent } from '@/domain/consultation/consents'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
@@ -11,7 +11,7 @@ import styles from '../Patients.module.scss'
 interface ConsentListProps {
   birthday: string
   given: readonly ConsentId[]
-  onRead: (id: ConsentId) => void
+  onRead: (id: TickedConsent) => void
 }
 
 /** What a patient may be asked to agree to. A guardian is asked only for who is a child. */
@@ -19,7 +19,7 @@ export function ConsentList({ birthday, given, onRead }: ConsentListProps) {
   const isChild = needsGuardianToSign(birthday, chinaDay(serverNow()))
   return (
     <Section title="知情同意">
-      {CONSENT_IDS.filter((id) => isChild || id !== 'GUARD').map((id) => {
+      {TICKED_CONSENTS.filter((id) => isChild || id !== 'GUARD').map((id) => {
         const { name, version, mark } = CONSENTS[id]
         return (
           <ListRow

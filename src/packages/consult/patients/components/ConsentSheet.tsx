@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { CONSENTS, type ConsentId } from '@/domain/consultation/consents'
+import { CONSENTS, type TickedConsent } from '@/domain/consultation/consents'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { FieldError } from '@/ui/FieldRow/FieldError'
@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/Sheet'
 import styles from './ConsentSheet.module.scss'
 
 interface ConsentSheetProps {
-  id: ConsentId
+  id: TickedConsent
   isGiven: boolean
   busy: boolean
   onGive: () => void

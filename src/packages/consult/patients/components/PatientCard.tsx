@@ -20,7 +20,7 @@ export function PatientCard({ patient, onEdit }: { patient: Patient; onEdit: () 
   return (
     <Card spaced testId="patient-card">
       <View className={styles.head}>
-        <Text className={styles.name} {...heading(1)}>
+        <Text className={styles.name} {...heading(2)}>
           {name}
         </Text>
         <Text className={styles.who}>{patientWho(patient)}</Text>

@@ -96,7 +96,7 @@ export const Questions = observer(function Questions(props: QuestionsProps) {
         title="向讲者提问"
         wording={{
           ...{ label: '问题', placeholder: '请写明疾病与治疗背景，勿填写患者隐私信息' },
-          ...{ sendText: '提交', sentText: '提问已提交', testId: 'live' },
+          ...{ sendText: '提交', sentText: '提问已提交', testId: 'live-question' },
         }}
         draftKey={`live-question/${docId}`}
         maxLength={LIVE_QUESTION_MAX_LENGTH}
@@ -109,7 +109,7 @@ export const Questions = observer(function Questions(props: QuestionsProps) {
         <WriteSheet
           open
           title="回答提问"
-          wording={{ label: '回答', placeholder: answering.content, sendText: '提交', sentText: '', testId: 'live' }}
+          wording={{ label: '回答', placeholder: answering.content, sendText: '提交', sentText: '', testId: 'live-question' }}
           draftKey={`live-answer/${answering.id}`}
           maxLength={LIVE_QUESTION_MAX_LENGTH}
           check={wrongWith('回答')}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { DocDetail } from '@/api/doc'
 import type { LiveRoomAnswer } from '@/api/live'
+import { isLiveType } from '@/domain/doc-type'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
 import { Gate } from '../../components/Gate'
@@ -24,6 +25,8 @@ interface StageProps {
   talkId: string
   onGate: () => void
   onRefetch: () => void
+  /** On to the lecture that the column has next. */
+  onNext: () => void
   onRemind: () => void
   onCalendar?: () => void
 }
@@ -71,6 +74,7 @@ export function Stage(props: StageProps) {
       title={doc.title}
       chapters={isLive ? undefined : room.chapters}
       onRetry={onRefetch}
+      next={doc.nextDocId && isLiveType(doc.nextDocType) ? { title: doc.nextDocTitle, onOpen: props.onNext } : undefined}
       testId="live-video"
     />
   )

@@ -46,7 +46,7 @@ export function GradedRow({ row, title, only, isFull = false }: GradedRowProps) 
         onClick={() => setOpen(!isOpen)}
         {...withRole('button', { expanded: isOpen })}
       >
-        时间、机制与依据（{row.check === 'P' ? '部分核对' : '待核对'}）
+        {isOpen ? '收起' : `时间、机制与依据（${row.check === 'P' ? '部分核对' : '待核对'}）`}
         <Icon name={isOpen ? 'up' : 'down'} size="small" color="inherit" />
       </View>
     </View>

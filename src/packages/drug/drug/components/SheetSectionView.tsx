@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { SheetSection } from '@/domain/drug/label'
+import { withWholeFigures } from '@/domain/whole-figures'
 import { CheckedMark } from '@/features/tools/CheckedMark'
 import type { ReactNode } from 'react'
 import { AdjustmentRows } from './AdjustmentRows'
@@ -38,7 +39,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   <>
     {lines.map((line) => (
       <View key={line} className={styles.line}>
-        {line}
+        {withWholeFigures(line)}
       </View>
     ))}
   </>

@@ -1,7 +1,9 @@
 import { Text } from '@tarojs/components'
+import { withWholeParts } from '@/domain/format'
 import { unitOf } from '@/domain/formula/check'
-import { convertText, rangeText } from '@/domain/formula/form'
+import { convertText, rangeText, typicalText, unusualText } from '@/domain/formula/form'
 import type { NumberInput, RawInputs, UnitChoice } from '@/domain/formula/types'
+import { withWholeFigures } from '@/domain/whole-figures'
 import { UnitToggle } from '@/features/tools/UnitToggle'
 import { TextField } from '@/ui/TextField'
 
@@ -33,6 +35,7 @@ export function NumberField({ input, text, given, example, onChange, onChangeAll
       maxLength={12}
       value={text}
       error={error}
+      caution={unusualText(input, text)}
       onChange={(next) => onChange(key, next)}
       onBlur={() => onLeave(key)}
       suffix={
@@ -72,7 +75,8 @@ function placeholderOf({ units, optional }: NumberInput, unit: UnitChoice | unde
 
 /** `常用 2–7 · 1–10 mg·min/mL`, `= 0.95 mg/dL · 10–2000 µmol/L`. */
 function hintOf(input: NumberInput, given: RawInputs, text: string): string {
-  return [input.hint, otherUnitText(input, given, text), input.wide ? '' : rangeText(input, given)].filter(Boolean).join(' · ')
+  const facts = [input.hint, typicalText(input), otherUnitText(input, given, text), input.wide ? '' : rangeText(input, given)]
+  return withWholeParts(withWholeFigures(facts.filter(Boolean).join(' · ')))
 }
 
 /** The same amount in the other unit, as it is printed there. */

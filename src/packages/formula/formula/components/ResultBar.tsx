@@ -1,6 +1,6 @@
 import type { MutableRefObject } from 'react'
+import { copyLine } from '@/features/tools/CopyLine/copy-line'
 import { FootBar, footMain } from '@/features/tools/FootBar'
-import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
 import { Button } from '@/ui/Button'
 import { save } from '@/ui/Icon/more'
@@ -26,16 +26,12 @@ export function ResultBar({ filled, onSave }: ResultBarProps) {
     if (line === null) dialog.toast('还没有结果，请先填写完整')
     else use(line)
   }
-  const copy = async (text: string) => {
-    const done = await clipboard.write(text)
-    dialog.toast(done ? '已复制' : '复制失败，请长按选择文字', { icon: done ? 'success' : 'none' })
-  }
   return (
     <FootBar>
       <Button tone="plain" icon={save} onPress={withLine((line) => onSave(line, filled.current.query))} testId="save-result">
         保存
       </Button>
-      <Button className={footMain} icon="copy" onPress={withLine((line) => void copy(line))} testId="copy-line">
+      <Button className={footMain} icon="copy" onPress={withLine((line) => void copyLine(line))} testId="copy-line">
         复制到病历
       </Button>
     </FootBar>

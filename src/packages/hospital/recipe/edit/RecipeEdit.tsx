@@ -5,13 +5,14 @@ import { chinaDay } from '@/domain/china-time'
 import { serverNow } from '@/domain/clock'
 import { openFindings } from '@/domain/prescription/checks'
 import { reasonedKeys } from '@/domain/prescription/draft'
+import { LeftDraft } from '@/features/left-draft'
 import { SecurityCheck } from '@/features/security-check'
 import { PageShell } from '@/shell/PageShell'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import styles from '../Recipe.module.scss'
 import { RecipeEditView } from './RecipeEditView'
-import { useDraft } from './use-draft'
+import { useDraft, useLeftRecipe } from './use-draft'
 
 interface RecipeEditProps {
   recipe: PrescriptionDetail
@@ -21,6 +22,7 @@ interface RecipeEditProps {
 
 /** The doctor's draft: typed, checked, kept, signed. */
 export function RecipeEdit({ recipe, given, refetch }: RecipeEditProps) {
+  const older = useLeftRecipe(recipe.id, recipe.revision)
   const draft = useDraft(recipe, given, refetch)
   const { content, findings } = draft
   const [isSigningAgain, signAgain] = useState(false)
@@ -59,6 +61,7 @@ export function RecipeEdit({ recipe, given, refetch }: RecipeEditProps) {
         </View>
       }
     >
+      <LeftDraft why="处方已在另一台设备上修改，以下是本机较早的内容" text={older.text} onRemove={older.remove} />
       <RecipeEditView
         {...{ recipe, given, content, findings }}
         medicines={draft.medicines}

@@ -2,10 +2,12 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { MedicineCard, PrescriptionDetail, PrescriptionFinding } from '@/api/prescription'
 import { formatMoney } from '@/domain/format'
+import { ASSESSED_LEAST, LONG_GROUNDS } from '@/domain/prescription/assessment'
 import { LONG_DAYS, MOST_DAYS, ORDINARY_DAYS } from '@/domain/prescription/checks/amount'
 import { subjectOf } from '@/domain/prescription/checks/finding'
 import { MOST_DRUGS } from '@/domain/prescription/checks/writing'
 import { REASON_LEAST, type Draft, type DraftLine } from '@/domain/prescription/draft'
+import { withLines } from '@/domain/prescription/long'
 import { isReviewCode, reviewCodeText } from '@/domain/prescription/review-codes'
 import { CONSENT_READING, VALID_DAYS, VALIDITY_READING } from '@/domain/prescription/validity'
 import { a11y } from '@/ui/a11y'
@@ -99,7 +101,7 @@ function Diagnoses({ content, onChange }: RecipeEditViewProps) {
       <View className={styles.body}>
         {diagnoses.map(({ code, text }, at) => (
           <View key={at} className={styles.diagnosis}>
-            <View className={styles.grow}>
+            <View className={styles.words}>
               <TextField
                 label={`诊断 ${at + 1}`}
                 value={text}
@@ -151,7 +153,7 @@ function Drugs({
 }: RecipeEditViewProps & { cardOf: (id: string) => MedicineCard | undefined }) {
   const [isAdding, add] = useState(false)
   const { lines } = content
-  const put = (at: number, line: DraftLine) => onChange({ lines: lines.map((one, place) => (place === at ? line : one)) })
+  const write = (next: DraftLine[], card?: MedicineCard) => onChange(withLines(content, next), card)
   return (
     <Section title={`Rp　${lines.length}/${MOST_DRUGS} 种`} plain>
       {lines.map((line, at) => {
@@ -163,8 +165,8 @@ function Drugs({
             line={line}
             card={card}
             patient={content.patient}
-            onChange={(next) => put(at, next)}
-            onRemove={() => onChange({ lines: lines.filter((_, place) => place !== at) })}
+            onChange={(next) => write(lines.map((one, place) => (place === at ? next : one)))}
+            onRemove={() => write(lines.filter((_, place) => place !== at))}
           />
         ) : null
       })}
@@ -187,7 +189,7 @@ function Drugs({
         title="添加药品"
         inquiryId={recipe.inquiryId}
         onChoose={(card) => {
-          onChange({ lines: [...lines, firstLine(card, content.patient, today)] }, card)
+          write([...lines, firstLine(card, content.patient, today)], card)
           add(false)
         }}
         onClose={() => add(false)}
@@ -220,12 +222,7 @@ function Terms({ content, given, onChange }: RecipeEditViewProps) {
         {longest > LONG_DAYS ? (
           <>
             <Notice tone="watch">{`长期处方最长 ${MOST_DAYS} 天，超过 ${LONG_DAYS} 天须严格评估并由患者签字。`}</Notice>
-            <Checkbox
-              label="已严格评估病情稳定"
-              checked={content.isAssessed}
-              onChange={(isAssessed) => onChange({ isAssessed })}
-              testId="assessed"
-            />
+            <Assessed assessment={content.assessment} onChange={(assessment) => onChange({ assessment })} />
             <Notice tone={given.patientSignedOn ? 'info' : 'watch'} testId="patient-signed">
               {given.patientSignedOn
                 ? `患者已于 ${given.patientSignedOn} 签署《长期处方确认》，请核对是否适用于本次处方（${CONSENT_READING}）。`
@@ -251,6 +248,38 @@ function Terms({ content, given, onChange }: RecipeEditViewProps) {
         />
       </View>
     </Section>
+  )
+}
+
+/** What must hold for more than four weeks, each ticked by itself, and what it rests on. It is signed with the prescription. */
+function Assessed({ assessment, onChange }: { assessment: Draft['assessment']; onChange: (next: Draft['assessment']) => void }) {
+  const { grounds } = assessment
+  const tick = (ground: (typeof LONG_GROUNDS)[number], on: boolean) =>
+    onChange({ ...assessment, grounds: LONG_GROUNDS.filter((one) => (one === ground ? on : grounds.includes(one))) })
+  return (
+    <>
+      <FieldRow label="评估结果（逐项确认）" group>
+        {LONG_GROUNDS.map((ground, at) => (
+          <Checkbox
+            key={ground}
+            label={ground}
+            checked={grounds.includes(ground)}
+            onChange={(on) => tick(ground, on)}
+            testId={`assessed-${at}`}
+          />
+        ))}
+      </FieldRow>
+      <FieldRow label={`评估记录（至少 ${ASSESSED_LEAST} 个字，写入处方）`}>
+        <TextArea
+          label="评估记录"
+          value={assessment.text}
+          onChange={(text) => onChange({ ...assessment, text })}
+          maxLength={300}
+          placeholder="如 近期复查结果、不良反应、下次复诊安排"
+          testId="assessment"
+        />
+      </FieldRow>
+    </>
   )
 }
 

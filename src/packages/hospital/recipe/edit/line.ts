@@ -7,13 +7,13 @@ import { quantityOf } from '@/domain/prescription/quantity'
 import { convert } from '@/domain/prescription/units'
 
 /** A written line beside its medicine, as the rules read it. */
-export function lineOf(line: DraftLine, { drugId, name, spec, form, unitsPerPack }: MedicineCard): Line {
+export function lineOf(line: DraftLine, { drugId, name, spec, form, unitsPerPack, packUnit }: MedicineCard): Line {
   const { medicineId: _, mostADay, doseReason, ...written } = line
   return {
     ...written,
     ...(mostADay !== undefined && { mostADay }),
     ...(doseReason && { doseReason }),
-    ...{ drugId, genericName: name, spec: { ...spec, form }, unitsPerPack },
+    ...{ drugId, genericName: name, spec: { ...spec, form }, unitsPerPack, packUnit },
   }
 }
 

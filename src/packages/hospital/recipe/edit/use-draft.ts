@@ -4,6 +4,7 @@ import { call } from '@/api/client'
 import { ConflictError, sentenceOf } from '@/api/client/errors'
 import { medicineSchema, prescriptionApi, type MedicineCard, type PrescriptionDetail } from '@/api/prescription'
 import { draftSchema, type Draft, type PatientEntry } from '@/domain/prescription/draft'
+import { usageText } from '@/domain/prescription/usage'
 import { dialog } from '@/platform/dialog'
 import { useApi, useInvalidate, usePatch } from '@/shell/data'
 import { draftIn } from '@/shell/forms/use-form'
@@ -21,6 +22,42 @@ const recipeDraftsEntry = defineEntry({
   ttlSeconds: DRAFT_SECONDS,
 })
 
+const recipeDraft = (id: string) => draftIn(recipeDraftsEntry, id)
+type Kept = NonNullable<ReturnType<ReturnType<typeof recipeDraft>['read']>>
+
+/** As it is read: what it was written for, the drugs and the reasons. Figures of the patient alone are named. */
+function keptText({ content: { diagnoses, lines, durationReason, assessment }, medicines }: Kept): string {
+  const words = [
+    ...diagnoses.map(({ text }) => text && `诊断：${text}`),
+    ...lines.map((line) => {
+      const name = medicines.find(({ id }) => id === line.medicineId)?.name ?? ''
+      return line.dose.value ? `${name}　${usageText(line)}` : name
+    }),
+    durationReason,
+    assessment.text,
+  ].filter(Boolean)
+  return words.length ? words.join('\n') : '检查资料的修改'
+}
+
+/**
+ * What was typed of a prescription that does not take it any more: it was sent, is void or gone, or another device has gone on since.
+ * @param revision of one that is still written: what belongs to it is not left over
+ */
+export function useLeftRecipe(id: string, revision?: number) {
+  const [draft] = useState(() => recipeDraft(id))
+  const [left, setLeft] = useState(() => {
+    const found = draft.read()
+    return found?.revision === revision ? undefined : found
+  })
+  const remove = () => {
+    draft.remove()
+    setLeft(undefined)
+  }
+  return { text: left ? keptText(left) : '', remove }
+}
+
+const WRITTEN_ON = '保存期间处方又有修改，尚未签名，请核对后再签名'
+
 /** The checks are asked when nobody has typed for so long, ms. */
 const PAUSE_MS = 600
 
@@ -31,7 +68,7 @@ export function useDraft(
   refetch: () => Promise<unknown>,
 ) {
   const { id, revision } = recipe
-  const device = draftIn(recipeDraftsEntry, id)
+  const device = recipeDraft(id)
   const [kept] = useState(() => {
     const found = device.read()
     // Another device has gone on since: what stands on the server holds.
@@ -62,16 +99,19 @@ export function useDraft(
   const patch = usePatch()
   const invalidate = useInvalidate()
   const take = (prescription: PrescriptionDetail) => {
-    device.remove()
     patch(prescriptionApi.detail, { id }, () => ({ prescription }))
     void invalidate(prescriptionApi.list, prescriptionApi.ofInquiry, prescriptionApi.mine)
   }
-  const saveNow = async (): Promise<PrescriptionDetail> => {
+  const saveNow = async (): Promise<PrescriptionDetail | undefined> => {
     const sent = newest.current.content
     const { prescription } = await call(prescriptionApi.save, { id, revision, content: sent })
+    // On a slow line one writes on meanwhile: only what was sent is on the server.
+    const isWhole = newest.current.content === sent
+    if (isWhole) device.remove()
+    else device.write({ ...newest.current, revision: prescription.revision, medicines: [...newest.current.medicines] })
     take(prescription)
-    setSaved(true)
-    return prescription
+    setSaved(isWhole)
+    return isWhole ? prescription : undefined
   }
   /** What was typed stays, whatever went wrong. */
   const telling = async (work: () => Promise<void>) => {
@@ -83,13 +123,15 @@ export function useDraft(
   }
   const save = useAction(() =>
     telling(async () => {
-      await saveNow()
-      dialog.toast('已存草稿', { icon: 'success' })
+      if (await saveNow()) dialog.toast('已存草稿', { icon: 'success' })
     }),
   )
   const send = async (ticket: string) => {
     const saved = isSaved ? recipe : await saveNow()
+    // Nobody signs what he no longer reads.
+    if (!saved) return setFailure(WRITTEN_ON)
     const { prescription, authUrl } = await call(prescriptionApi.submit, { id, revision: saved.revision, ticket })
+    device.remove()
     take(prescription)
     if (authUrl) return openAuthority(authUrl)
     dialog.toast('已签名并提交药师审核', { icon: 'success' })
@@ -98,7 +140,11 @@ export function useDraft(
   const cancel = useAction(async () => {
     const question = { title: '作废这张草稿？', message: '作废后不能恢复。', confirmText: '作废', danger: true }
     if (!(await dialog.confirm(question))) return
-    await telling(async () => take((await call(prescriptionApi.cancel, { id, reason: '草稿不再需要' })).prescription))
+    await telling(async () => {
+      const { prescription } = await call(prescriptionApi.cancel, { id, reason: '草稿不再需要' })
+      device.remove()
+      take(prescription)
+    })
   })
   return {
     ...{ content, medicines, change, changePatient, isSaved, failure, send },

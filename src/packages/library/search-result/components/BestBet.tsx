@@ -1,12 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { SearchAnswer, SearchItem } from '@/api/pub'
-import { ToolMark, toolLooks } from '@/features/tools/ToolMark'
+import { withWholeFigures } from '@/domain/whole-figures'
+import { toolLooks } from '@/features/tools/tool-looks'
 import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Highlight } from '@/ui/Highlight'
 import { Icon } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
+import { Tile } from '@/ui/Tile'
 import styles from './BestBet.module.scss'
 
 interface BestBetProps {
@@ -23,7 +25,7 @@ export function BestBet({ item, answer, onOpen, onAction }: BestBetProps) {
     <Section title="最佳答案">
       <View className="t-search-best">
         <View className={styles.head} onClick={() => onOpen(item)} {...withRole('link')}>
-          {item.tool ? <ToolMark {...toolLooks[item.tool]} /> : <Avatar src={item.avatar} name={item.title} />}
+          {item.tool ? <Tile {...toolLooks[item.tool]} /> : <Avatar src={item.avatar} name={item.title} />}
           <View className={styles.name}>
             <View className={styles.title}>
               <Highlight text={item.title} marks={item.highlights} />
@@ -67,7 +69,7 @@ function Facts({ facts }: Pick<SearchAnswer, 'facts'>) {
           <View key={label} className={classNames(asTiles ? styles.tile : styles.fact, 't-search-fact')}>
             <Text className={classNames(styles.label, asTiles && styles.above)}>{label}</Text>
             <View className={styles.figure}>
-              <View className={styles.value}>{value}</View>
+              <View className={styles.value}>{withWholeFigures(value)}</View>
               {source && !common ? <View className={styles.source}>{source}</View> : null}
             </View>
           </View>

@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import type { SearchItem } from '@/api/pub'
 import { formatDate } from '@/domain/format'
-import { ToolMark, toolLooks } from '@/features/tools/ToolMark'
+import { toolLooks } from '@/features/tools/tool-looks'
 import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Highlight } from '@/ui/Highlight'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
+import { Tile } from '@/ui/Tile'
 import styles from './ResultRow.module.scss'
 
 interface ResultRowProps {
@@ -20,7 +21,7 @@ export function ResultRow({ item, onOpen }: ResultRowProps) {
   const isPerson = kind === 'doctor' || kind === 'column'
   return (
     <View className={`${styles.row} t-search-item`} onClick={() => onOpen(item)} {...withRole('link')}>
-      {tool ? <ToolMark {...toolLooks[tool]} size="small" /> : isPerson ? <Avatar src={avatar} name={title} /> : null}
+      {tool ? <Tile {...toolLooks[tool]} size="small" /> : isPerson ? <Avatar src={avatar} name={title} /> : null}
       <View className={styles.body}>
         <View className={styles.title}>
           <Highlight text={title} marks={highlights} />

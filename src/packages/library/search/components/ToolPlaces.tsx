@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/routes'
-import { toolLooks, ToolMark } from '@/features/tools/ToolMark'
+import { toolLooks } from '@/features/tools/tool-looks'
 import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
+import { Tile } from '@/ui/Tile'
 import styles from './ToolPlaces.module.scss'
 
 const PLACES = [
@@ -20,7 +21,7 @@ export const ToolPlaces = () => (
     <View className={styles.places}>
       {PLACES.map(({ text, kind, open }) => (
         <View key={kind} className={`${styles.place} t-place-${kind}`} onClick={open} {...withRole('link')}>
-          <ToolMark {...toolLooks[kind]} />
+          <Tile {...toolLooks[kind]} />
           <Text className={styles.name}>{text}</Text>
         </View>
       ))}

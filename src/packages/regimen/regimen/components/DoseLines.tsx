@@ -1,11 +1,11 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { DoseLine, DoseLineOk } from '@/domain/regimen/sheet-types'
 import { amountText, basisText, lineName, routeText } from '@/domain/regimen/wording'
 import { CheckTag } from '@/features/tools/CheckTag'
 import { Button } from '@/ui/Button'
 import { Tag } from '@/ui/Tag'
 import { lineSentence } from '../errors'
-import { amountOf, datesText, dayRanges, isShown, marksOf, multiplied, ORDER_NOTE, practicalText } from '../sheet-text'
+import { datesText, dayRanges, isShown, marksOf, multiplied, ORDER_NOTE, practicalText } from '../sheet-text'
 import styles from './DoseLines.module.scss'
 import { LineExtras } from './LineExtras'
 import { LineNotes } from './LineNotes'
@@ -74,7 +74,10 @@ function Name({ line }: { line: DoseLine }) {
 function Amount({ line }: { line: DoseLineOk }) {
   return (
     <View className={styles.amount}>
-      <View className={`${styles.figure} t-dose-amount`}>{amountOf(line)}</View>
+      <View className={`${styles.figure} t-dose-amount`}>
+        {line.perDoseMg}
+        <Text className={styles.unit}>{` ${amountText(line)}`}</Text>
+      </View>
       <View className={styles.basis}>{basisText(line.source)}</View>
     </View>
   )

@@ -1,4 +1,5 @@
 import { Picker, View } from '@tarojs/components'
+import classNames from 'classnames'
 import { useState, type ReactNode } from 'react'
 import { mayStillGrow } from '@/domain/formula/form'
 import type { RawInputs } from '@/domain/formula/types'
@@ -81,7 +82,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange, onLeft }: Pa
         <TextField
           label={form.bsa ? '体表面积（已修改）' : '体表面积（可修改）'}
           value={form.bsa || (bsa === null ? '' : bsa.toFixed(2))}
-          placeholder="由身高体重计算"
+          placeholder="自动计算"
           kind="digit"
           maxLength={6}
           error={errors.bsa}
@@ -217,7 +218,10 @@ function StartDate({ value, error, onChange }: StartDateProps) {
   return (
     <FieldRow label="第 1 周期第 1 天" error={error}>
       <Picker mode="date" value={value} onChange={(event) => onChange(event.detail.value)} className="t-dose-start">
-        <View className={styles.line} {...a11y(`第 1 周期第 1 天，${value || '未选择'}`, 'button')}>
+        <View
+          className={classNames(styles.line, !value && styles.none)}
+          {...a11y(`第 1 周期第 1 天，${value || '未选择'}`, 'button')}
+        >
           {value || '选择日期'}
         </View>
       </Picker>

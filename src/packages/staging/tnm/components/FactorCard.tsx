@@ -8,6 +8,8 @@ import { numberInputs, type Entered } from '@/domain/tnm/summary'
 import type { Classification } from '@/domain/tnm/types'
 import { Notice } from '@/ui/Notice'
 import { a11y, heading } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { wand } from '@/ui/Icon/more'
 import { TextField } from '@/ui/TextField'
 import styles from './FactorCard.module.scss'
 import { OptionChip, optionId } from './OptionChip'
@@ -40,6 +42,7 @@ export function FactorCard({ classification, factor, entered, errors, onEnter, o
             onClick={() => onHelp(factor)}
             {...a11y(`帮我选 ${factor}`, 'button')}
           >
+            <Icon name={wand} size="small" color="inherit" />
             帮我选
           </View>
         ) : null}

@@ -27,17 +27,12 @@ export const HomePanel = observer(function HomePanel({ onOpen }: { onOpen: Open 
   const { session } = useStores()
   const lastRead = useLastRead()
   const hot = useApi(hotApi.list, HOT, { enabled: isBuilt('library/hot-news') })
-  // From the top down, so that nothing moves away below the pointer.
-  const waits = useInOrder(lastRead.isLoading || hot.isLoading)
+  const parts = useInOrder([lastRead.isLoading, hot.isLoading])
   return (
     <>
       {session.signedIn ? <WeekCard onOpen={onOpen} /> : null}
-      {waits ? null : (
-        <>
-          <ContinueCard items={lastRead.data?.items ?? []} onOpen={onOpen} />
-          <Hot items={hot.data?.items ?? []} onOpen={onOpen} />
-        </>
-      )}
+      {parts > 0 ? <ContinueCard items={lastRead.data?.items ?? []} onOpen={onOpen} /> : null}
+      {parts > 1 ? <Hot items={hot.data?.items ?? []} onOpen={onOpen} /> : null}
     </>
   )
 })

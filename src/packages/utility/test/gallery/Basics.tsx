@@ -55,12 +55,16 @@ export function Basics() {
         </RootTitle>
       </Sample>
       <Sample name="Switch">
-        <SwitchSample />
+        <State label="点按切换" form>
+          <SwitchSample />
+        </State>
       </Sample>
       <Sample name="ShareArea">
-        <ShareArea label="分享本页" onPress={() => dialog.toast('由页面自己分享')}>
-          分享本页
-        </ShareArea>
+        <State label="点按分享">
+          <ShareArea label="分享本页" onPress={() => dialog.toast('由页面自己分享')}>
+            分享本页
+          </ShareArea>
+        </State>
       </Sample>
       <Sample name="Icon">
         <State label="全部图标">
@@ -89,7 +93,7 @@ export function Basics() {
         </State>
       </Sample>
       <Sample name="Standing">
-        <State label="没有立像时是头像" bare>
+        <State label="没有立像时是头像">
           <Standing name="林知远" portrait={PORTRAIT} figure="" />
         </State>
       </Sample>
@@ -122,7 +126,10 @@ export function Basics() {
         </State>
       </Sample>
       <Sample name="Mark">
-        <Mark />
+        <State label="30 · 44 px">
+          <Mark />
+          <Mark size={88} />
+        </State>
       </Sample>
       <Sample name="Progress">
         <State label="三成">

@@ -14,6 +14,7 @@ import { LoadMore } from '@/ui/LoadMore'
 import { RichText, useRichText, type TextSize } from '@/ui/RichText'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
+import { Tile } from '@/ui/Tile'
 import { docs, LIVE_PICTURE, PICTURE, RICH_TEXT } from './sample-data'
 import { Sample, State } from './Sample'
 
@@ -56,10 +57,22 @@ export function Content() {
         </State>
       </Sample>
       <Sample name="ListRow">
-        <State label="仅文字 · 带图标与说明 · 带右侧内容" bare>
+        <State label="仅文字 · 带图标与说明 · 带右侧内容 · 带色块" bare>
           <ListRow text="版本" extra={<Text>1.0.0</Text>} />
           <ListRow text="阅读历史" icon="clock" onPress={() => told('阅读历史')} />
           <ListRow text="扫一扫" note="扫码登录电脑版、打开文章与活动" icon={scan} onPress={() => told('扫一扫')} />
+          <ListRow text="我的任务" note="今日完成 2 / 6" icon="check" tint="green" onPress={() => told('我的任务')} />
+        </State>
+      </Sample>
+      <Sample name="Tile">
+        <State label="七种颜色 · 三种大小">
+          <Tile icon="calculator" tint="brand" />
+          <Tile icon="trial" tint="evid" />
+          <Tile icon="pill" tint="green" />
+          <Tile icon="drop" tint="orange" />
+          <Tile icon="merge" tint="red" />
+          <Tile icon="star" tint="gold" size="small" />
+          <Tile icon="more" tint="plain" size="large" />
         </State>
       </Sample>
       <Sample name="Highlight">

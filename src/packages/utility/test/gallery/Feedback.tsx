@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { dialog } from '@/platform/dialog'
 import type { Poster } from '@/platform/poster/contract'
 import { Button } from '@/ui/Button'
@@ -56,12 +56,16 @@ export function Feedback({ open: first }: { open: Overlay }) {
       </Sample>
       <Sample name="Notice">
         {NOTICES.map(([tone, text]) => (
-          <State key={tone} label={tone} bare>
-            <Notice tone={tone}>{text}</Notice>
-            <Notice tone={tone} edge>
-              {text}
-            </Notice>
-          </State>
+          <Fragment key={tone}>
+            <State label={tone} form>
+              <Notice tone={tone}>{text}</Notice>
+            </State>
+            <State label={`${tone}，到边`} bare>
+              <Notice tone={tone} edge>
+                {text}
+              </Notice>
+            </State>
+          </Fragment>
         ))}
       </Sample>
       <Sample name="StateView">

@@ -12,12 +12,21 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-/** One state of a component. `bare`: it draws to the edges itself. */
-export function State({ label, bare = false, children }: { label: string; bare?: boolean; children: ReactNode }) {
+interface StateProps {
+  label: string
+  /** It draws to the edges itself. */
+  bare?: boolean
+  /** A field, which is as wide as a form leaves it. */
+  form?: boolean
+  children: ReactNode
+}
+
+/** One state of a component. */
+export function State({ label, bare = false, form = false, children }: StateProps) {
   return (
     <View className={styles.state}>
       <Text className={styles.label}>{label}</Text>
-      <View className={bare ? styles.bare : styles.body}>{children}</View>
+      <View className={form ? styles.form : bare ? styles.bare : styles.body}>{children}</View>
     </View>
   )
 }

@@ -153,7 +153,7 @@ test('the line for the record is copied; without a result it says what is missin
   expect(byClass('t-band').textContent).toBe('高风险')
   await press('copy-line')
   expect(clipboard.text).toContain('Mirels 评分：总分 11 分，高风险')
-  expect(dialog.toasts.at(-1)?.message).toBe('已复制')
+  expect(dialog.toasts.at(-1)?.message).toBe('已复制：Mirels 评分：总分 11 分，高风险…')
 })
 
 test('a result is kept, and its inputs with it', async () => {
@@ -198,9 +198,9 @@ test('formula and sources are told from the card and from the bar', async () => 
 
 test('a switched unit says what was typed in the other one', () => {
   openScreen(`${carbo}?auc=6&mode=scr&sex=male&age=63&weightKg=68&scr=84`, FormulaPage)
-  expect(byClass('t-formula').textContent).toContain('= 0.95 mg/dL')
+  expect(byClass('t-formula').textContent).toContain('= 0.95\u00a0mg/dL\u00a0· ')
   fireEvent.click(byClass('t-unit-scr-1'))
-  expect(byClass('t-formula').textContent).toContain('= 84 µmol/L')
+  expect(byClass('t-formula').textContent).toContain('= 84\u00a0µmol/L')
 })
 
 test('the usual targets are chosen by a tap, and any other is typed', () => {
@@ -222,6 +222,18 @@ test('a target of an address that is none of the usual ones stands in its box', 
   expect(byClass('t-choice-auc-other').getAttribute('aria-checked')).toBe('true')
   expect(box('auc').value).toBe('7')
   expect(result()).toBe('721')
+})
+
+test('an unusual target is computed with, and the box says that it is unusual', () => {
+  openScreen(`${carbo}?auc=7&gfr=78`, FormulaPage)
+  expect(allByClass('t-input-auc-caution')).toEqual([])
+  type('auc', '8')
+  expect(byClass('t-input-auc-caution').textContent).toBe('不在常用范围 2–7，请核对')
+  expect(result()).toBe('824')
+  type('auc', '1.5')
+  expect(byClass('t-input-auc-caution').textContent).toBe('不在常用范围 2–7，请核对')
+  type('auc', '11')
+  expect(allByClass('t-input-auc-caution')).toEqual([])
 })
 
 test('a score shows its points at the right of each answer, and where the total stands among its bands', () => {

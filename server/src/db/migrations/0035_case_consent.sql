@@ -1,0 +1,1 @@
+ALTER TABLE "shared_case" ADD COLUMN "consent_at" timestamp (3) with time zone;

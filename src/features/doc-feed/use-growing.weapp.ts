@@ -1,2 +1,0 @@
-/** The mini-program takes a page in one `setData`, and draws it beside the scrolling. */
-export const useGrowing = (count: number): number => count

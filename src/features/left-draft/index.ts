@@ -1,0 +1,2 @@
+/** What other features and the screens may use. */
+export { LeftDraft } from './LeftDraft'
