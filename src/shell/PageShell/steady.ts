@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** A skeleton is seen after the first (Skeleton.module.scss), and then until the second at least: shapes that only flash are worse than none. */
 const SEEN_AFTER_MS = 150
@@ -8,7 +8,8 @@ const SEEN_UNTIL_MS = 450
 export function useSteady(loading: boolean): boolean {
   const [held, setHeld] = useState(false)
   const end = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
+  // Layout effects: the timer must be gone when the content is drawn, or it puts the shapes in its place once more.
+  useLayoutEffect(() => {
     if (!loading) return undefined
     const begin = setTimeout(() => {
       setHeld(true)

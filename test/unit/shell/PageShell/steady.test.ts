@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { useInOrder, useSteady } from '@/shell/PageShell/steady'
 
 beforeEach(() => jest.useFakeTimers())
@@ -32,6 +33,23 @@ test('a device that was busy and runs what is overdue in another order leaves no
   })
   rerender({ loading: false })
   expect(result.current).toBe(false)
+})
+
+test('content that is drawn is not taken away by a timer that was due in the moment it came', () => {
+  const drawn: boolean[] = []
+  const { rerender } = renderHook(
+    ({ loading }) => {
+      const shapes = useSteady(loading)
+      // After the content is in the document, and before passive effects: there a busy device may run a timer.
+      useLayoutEffect(() => {
+        drawn.push(!shapes)
+        if (!loading) jest.advanceTimersByTime(150)
+      })
+    },
+    { initialProps: { loading: true } },
+  )
+  rerender({ loading: false })
+  expect(drawn).toEqual([false, true])
 })
 
 describe('parts that stand one under the other', () => {
