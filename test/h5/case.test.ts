@@ -274,6 +274,8 @@ test('of a vote given on two phones of one doctor at once there is one, and the 
     await each.sees('您已投票，感谢参与')
     await each.reload()
     await each.sees('您已投票，感谢参与')
+    // The bar at the foot comes before the page, whose skeleton stands for a moment longer.
+    await each.at('vote-title').waitFor()
     expect(await voters(each)).toBe(before + 1)
   }
   const mine = (each: Phone) => each.page.locator('.t-entry:visible', { hasText: '我的选择' }).allInnerTexts()
