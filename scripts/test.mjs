@@ -7,6 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { LIMIT_MINUTES } from './gate/steps.mjs'
 import { runQueue } from './gate/queue.mjs'
+import { runAgain } from './gate/again.mjs'
 import { changedSince, touchedBy } from './gate/since.mjs'
 import { gateTasks, specFiles } from './gate/tasks.mjs'
 import { keepTimes, TIMES_FILE } from './gate/times.mjs'
@@ -18,10 +19,15 @@ const { positionals: only, values } = parseArgs({ allowPositionals: true, option
 const started = Date.now()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
+const unsteady = []
 const times = {}
 
 /** Prints how a task went, and its output when it failed. */
-function done(name, { passed = 0, failed = 0, skipped = 0, output = '', broken = [], seconds = {}, measures = [] }, ms) {
+function done(
+  name,
+  { passed = 0, failed = 0, skipped = 0, output = '', broken = [], failedTests = [], seconds = {}, measures = [] },
+  ms,
+) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
@@ -35,7 +41,7 @@ function done(name, { passed = 0, failed = 0, skipped = 0, output = '', broken =
   )
   measures.forEach((measure) => say(`    ${measure}`))
   if (failed === 0) return
-  failures.push([name, broken])
+  failures.push({ name, broken, failedTests })
   say(output.split('\n').slice(-150).join('\n'))
 }
 
@@ -53,16 +59,27 @@ function sayTimes(idle) {
   )
 }
 
+/** Gives each failed spec one more run by itself, and counts those that pass now as passed. */
+async function againAlone() {
+  const maySteps = new Set(needed.filter(({ mayRunAgain }) => mayRunAgain).map(({ name }) => name))
+  const { steady, passed } = await runAgain(failures, { failed: total.failed, maySteps })
+  unsteady.push(...passed)
+  total.failed -= passed.length
+  total.passed += passed.length
+  failures.splice(0, failures.length, ...steady)
+}
+
 const finish = () => {
   // Once more at the end, where whoever sees only the last of a long output finds all of them.
-  for (const [name, broken] of failures) say([`\n失败的步骤：${name}`, ...broken.slice(0, 20)].join('\n  '))
+  for (const { name, broken } of failures) say([`\n失败的步骤：${name}`, ...broken.slice(0, 20)].join('\n  '))
+  if (unsteady.length > 0) say(['\n不稳定（单独再跑一次通过）', ...unsteady].join('\n  '))
   say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
   process.exit(total.failed > 0 ? 1 : 0)
 }
 
 setTimeout(() => {
   total.failed += 1
-  failures.push([`总时间超过 ${LIMIT_MINUTES} 分钟`, []])
+  failures.push({ name: `总时间超过 ${LIMIT_MINUTES} 分钟`, broken: [], failedTests: [] })
   finish()
 }, LIMIT_MINUTES * 60_000).unref()
 
@@ -73,4 +90,5 @@ const wanted = only.length === 0 ? all : all.filter(({ name }) => only.includes(
 const needed = all.filter((task) => wanted.includes(task) || wanted.some(({ after = [] }) => after.includes(task.name)))
 // One more than there are cores: a spec waits for its browser, and a test for its database. With two more the cores were no busier, and each spec slower.
 sayTimes(await runQueue(needed, { done, slots: os.availableParallelism() + 1 }))
+await againAlone()
 finish()

@@ -1,7 +1,7 @@
 /**
  * Runs tasks in a few slots at a time, the ones with the longest way behind them first.
  * @typedef {{ passed?: number, failed?: number, skipped?: number, output?: string }} Result
- * @typedef {{ name: string, seconds: number, after?: string[], work: () => Promise<Result> }} Task `seconds`: how long it is expected to take.
+ * @typedef {{ name: string, seconds: number, after?: string[], mayRunAgain?: boolean, work: () => Promise<Result> }} Task `seconds`: how long it is expected to take.
  */
 
 /**

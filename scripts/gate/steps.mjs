@@ -56,51 +56,67 @@ const measuresOf = (output) => [...output.matchAll(/^ +(\S.*: [\d.]+ of [\d.]+ (
 /** What a test, a linter or a server's suite makes dies young: with room for it, a sixth of the time that goes into collecting garbage is saved. */
 export const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=128'
 
-/** Files of Jest projects, one after the other: the other slot has the other core. */
-export const jest = (projects, files) => async () => {
-  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gate-')), 'report.json')
-  const { code, output } = await run(
-    bin('jest'),
-    [
-      '--selectProjects',
-      ...projects,
-      '--json',
-      `--outputFile=${report}`,
-      '--ci',
-      '--forceExit',
-      '--runInBand',
-      '--runTestsByPath',
-      ...files,
-    ],
-    { quiet: true, minutes: LIMIT_MINUTES, env: { NODE_OPTIONS: ROOM_FOR_THE_YOUNG } },
-  )
-  if (!fs.existsSync(report)) return { failed: 1, output }
-  const {
-    numPassedTests: passed,
-    numFailedTests,
-    numFailedTestSuites,
-    numPendingTests: skipped,
-    testResults,
-  } = JSON.parse(fs.readFileSync(report, 'utf8'))
-  const seconds = {}
-  // A file may run in two projects.
-  for (const { name, startTime, endTime } of testResults) {
-    const file = path.relative(root, name)
-    seconds[file] = (seconds[file] ?? 0) + Math.round((endTime - startTime) / 100) / 10
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Files of Jest projects, one after the other: the other slot has the other core.
+ * @param {string[]} projects
+ * @param {string[]} files
+ * @param {{ only?: string }} options `only`: the full name of the one test to run
+ */
+export const jest =
+  (projects, files, { only } = {}) =>
+  async () => {
+    const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gate-')), 'report.json')
+    const { code, output } = await run(
+      bin('jest'),
+      [
+        '--selectProjects',
+        ...projects,
+        '--json',
+        `--outputFile=${report}`,
+        '--ci',
+        '--forceExit',
+        '--runInBand',
+        ...(only === undefined ? [] : ['--testNamePattern', `^${escaped(only)}$`]),
+        '--runTestsByPath',
+        ...files,
+      ],
+      { quiet: true, minutes: LIMIT_MINUTES, env: { NODE_OPTIONS: ROOM_FOR_THE_YOUNG } },
+    )
+    if (!fs.existsSync(report)) return { failed: 1, output }
+    const {
+      numPassedTests: passed,
+      numFailedTests,
+      numFailedTestSuites,
+      numPendingTests: skipped,
+      testResults,
+    } = JSON.parse(fs.readFileSync(report, 'utf8'))
+    const seconds = {}
+    // A file may run in two projects.
+    for (const { name, startTime, endTime } of testResults) {
+      const file = path.relative(root, name)
+      seconds[file] = (seconds[file] ?? 0) + Math.round((endTime - startTime) / 100) / 10
+    }
+    const broken = []
+    const failedTests = []
+    for (const { name, message, assertionResults } of testResults) {
+      const wrong = assertionResults.filter(({ status }) => status === 'failed')
+      const file = path.relative(root, name)
+      if (wrong.length === 0 && message) broken.push(`${file}：${firstOf(message)}`)
+      for (const { fullName, failureMessages } of wrong) {
+        const line = `${file} › ${fullName}：${firstOf(failureMessages[0] ?? '')}`
+        broken.push(line)
+        failedTests.push({ projects, file, name: fullName, line, evidence: stripVTControlCharacters(failureMessages.join('\n')) })
+      }
+    }
+    // A suite that could not even be loaded fails no test of its own.
+    const failed =
+      numFailedTests +
+      (numFailedTests === 0 ? numFailedTestSuites : 0) +
+      (code !== 0 && numFailedTests + numFailedTestSuites === 0 ? 1 : 0)
+    return { passed, failed, skipped, seconds, measures: measuresOf(output), broken, failedTests, output: failuresOf(output) }
   }
-  const broken = testResults.flatMap(({ name, message, assertionResults }) => {
-    const wrong = assertionResults.filter(({ status }) => status === 'failed')
-    const file = path.relative(root, name)
-    if (wrong.length === 0 && message) return [`${file}：${firstOf(message)}`]
-    return wrong.map(({ fullName, failureMessages: [first = ''] }) => `${file} › ${fullName}：${firstOf(first)}`)
-  })
-  // A suite that could not even be loaded fails no test of its own.
-  const failed =
-    numFailedTests +
-    (numFailedTests === 0 ? numFailedTestSuites : 0) +
-    (code !== 0 && numFailedTests + numFailedTestSuites === 0 ? 1 : 0)
-  return { passed, failed, skipped, seconds, measures: measuresOf(output), broken, output: failuresOf(output) }
-}
 
 /** Files of Node's own test runner. */
 export const nodeTests =

@@ -78,6 +78,8 @@ export function gateTasks({ server = true, code = true, ...files } = specFiles()
       seconds: shard.seconds,
       work: jest(projects, shard.files),
       after,
+      // A unit test that fails is broken; a spec that fails may have met a busy machine.
+      mayRunAgain: name !== 'unit',
     }))
   }
   const built = (platform) => step(`build-${platform}`, async () => (await build(platform), { passed: 1 }))
