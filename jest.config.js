@@ -7,7 +7,7 @@ const base = {
   transform: { '\\.[jt]sx?$': swc },
   // These ship ES modules only.
   transformIgnorePatterns: [
-    'node_modules/(?!(@tarojs|@stablelib|taro-ui|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|css-select|query-string|decode-uri-component|filter-obj|split-on-first|css-what|nth-check|boolbase)/)',
+    'node_modules/(?!(@tarojs|taro-ui|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|css-select|query-string|decode-uri-component|filter-obj|split-on-first|css-what|nth-check|boolbase)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/test/setup/css-module.js',

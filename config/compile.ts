@@ -3,6 +3,6 @@
  * Left alone, Taro's minifier also breaks private fields: it quotes them (`#"name"`).
  */
 const MODERN =
-  /[\\/]node_modules[\\/](@tanstack|@stablelib|photoswipe|mobx|mobx-react-lite|valibot|htmlparser2|domhandler|entities|domelementtype|domutils|dom-serializer|qrcode-generator|hls\.js|@sentry)[\\/]/
+  /[\\/]node_modules[\\/](@tanstack|photoswipe|mobx|mobx-react|mobx-react-lite|valibot|htmlparser2|domhandler|entities|domelementtype|domutils|dom-serializer|qrcode-generator|hls\.js|@sentry)[\\/]/
 
 export const compile = { include: [(file: string) => MODERN.test(file)] }

@@ -33,6 +33,7 @@ export default function weapp({ production, packedTable }: { production: boolean
           .use('packed-data')
           .loader(path.resolve(__dirname, 'loaders/packed-data.js'))
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
+      chain.resolve.alias.set('crypto$', path.resolve(__dirname, 'no-node-crypto.js'))
       if (production) chain.optimization.minimizer('terserPlugin').tap(([options]) => [minified(options)])
       if (production) chain.plugin('bare-entry').use(BareEntry)
       if (production) chain.plugin('vendors-list').use(VendorsList)

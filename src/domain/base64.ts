@@ -3,17 +3,17 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** Throws for half a character. */
-export const utf8 = (text: string): Uint8Array =>
+const utf8 = (text: string): Uint8Array =>
   Uint8Array.from(
     encodeURIComponent(text).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
     (sign) => sign.charCodeAt(0),
   )
 
 /** Throws for bytes that are no text. */
-export const textOf = (bytes: Uint8Array): string =>
+const textOf = (bytes: Uint8Array): string =>
   decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
 
-export function toBase64(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
     const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
@@ -23,7 +23,7 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /** Padded or not; throws for what is no base64. */
-export function bytesOf(base64: string): Uint8Array {
+function bytesOf(base64: string): Uint8Array {
   const digits = base64.replace(/=+$/, '')
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
   let bits = 0

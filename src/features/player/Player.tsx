@@ -1,7 +1,7 @@
 import { Video, View } from '@tarojs/components'
 import { useDidHide } from '@tarojs/taro'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LiveStream } from '@/api/live'
 import type { Mark } from '@/domain/player/place'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { formatClock } from '@/domain/format'
 import { withRole } from '@/ui/a11y'
 import styles from './Controls.module.scss'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { formatClock } from '@/domain/format'
 import { chapterAt, marksOn, partOf, type Mark } from '@/domain/player/place'
 import styles from './Controls.module.scss'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { signInApi } from '@/api/sign-in'
 import { addressOf, isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { pubApi } from '@/api/pub'
 import { recommendApi, type RecommendedDoc } from '@/api/recommend'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { medalApi } from '@/api/medal'
 import { userApi } from '@/api/user'
 import { memberNote } from '@/domain/member-note'

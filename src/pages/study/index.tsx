@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi } from '@/api/assessment'
 import { campApi } from '@/api/camp'
 import { docApi } from '@/api/doc'

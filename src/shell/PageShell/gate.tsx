@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import { needPrivilege, PRIVILEGE, WAYS_OUT, type Need } from '@/domain/privilege'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { configure } from 'mobx'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { userApi } from '@/api/user'
 import { call } from '@/api/client'
 import { docApi } from '@/api/doc'

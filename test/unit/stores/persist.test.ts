@@ -116,6 +116,10 @@ describe('encrypted entries', () => {
     expect(decrypt(storage.get('secret') ?? '')).toContain('token-123')
     expect(secret.read()).toBe('token-123')
   })
+  test('of an earlier build are read', () => {
+    storage.set('secret', '0ofwC2LYDFwUt8tCYm3bqfwgwF95QrrHMsiD9SgdFwGnDvAfTHD6aIqKMU3Cky1b')
+    expect(secret.read()).toBe('token-123')
+  })
   test('do not take a plain text for theirs, nor a cipher of something else', () => {
     storage.set('secret', '{"v":1,"t":1,"d":"planted"}')
     expect(secret.read()).toBeUndefined()

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, type ReactNode } from 'react'
 import type { AssessmentEvent, Family, PaperItem } from '@/api/assessment'
 import type { AttemptSession } from './AttemptSession'

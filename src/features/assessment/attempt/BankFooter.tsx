@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState, type ReactNode } from 'react'
 import { isComplete } from '@/domain/assessment/response'
 import { FootBar, footMain } from '@/features/tools'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { serverNow } from '@/domain/clock'
 import { a11y } from '@/ui/a11y'

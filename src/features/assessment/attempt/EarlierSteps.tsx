@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Question } from '@/domain/assessment/item'
 import type { Response } from '@/domain/assessment/response'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi, type Family } from '@/api/assessment'
 import { RefusedError } from '@/api/client/errors'
 import { useApi } from '@/shell/data'

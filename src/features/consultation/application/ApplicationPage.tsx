@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState, type ReactNode } from 'react'
 import { consultationApi, type Offered, type OrderDetail, type Provider } from '@/api/consultation'
 import { patientApi } from '@/api/patient'

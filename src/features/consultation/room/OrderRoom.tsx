@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useCallback, type ReactNode } from 'react'
 import { clinicApi } from '@/api/clinic'
 import { consultationApi, type OrderDetail, type RoomMessage } from '@/api/consultation'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { ToolKind } from '@/domain/tool'
 import { dialog } from '@/platform/dialog'
 import { useStores } from '@/stores/context'

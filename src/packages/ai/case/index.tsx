@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { ReportOfCase } from '@/api/case-record'
 import type { CourseEvent, WordsPlace } from '@/domain/case/types'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { literatureApi, type CollectedPaper } from '@/api/literature'
 import { navigate, useRoute } from '@/routes'

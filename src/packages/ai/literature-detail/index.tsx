@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { literatureApi } from '@/api/literature'
 import { citationText, sharedTitle } from '@/domain/paper/citation'
 import { clipboard } from '@/platform/clipboard'

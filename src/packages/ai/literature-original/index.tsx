@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useRef } from 'react'
 import { literatureApi } from '@/api/literature'
 import { sharedTitle } from '@/domain/paper/citation'

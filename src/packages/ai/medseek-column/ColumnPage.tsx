@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { medseekApi, type ColumnItem } from '@/api/medseek'
 import { navigate } from '@/routes'

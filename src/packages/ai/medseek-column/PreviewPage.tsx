@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { call } from '@/api/client'
 import { medseekApi } from '@/api/medseek'
 import { FootBar, footMain } from '@/features/tools/FootBar'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { medseekApi } from '@/api/medseek'
 import { sharedTitle } from '@/domain/paper/citation'
 import { navigate, useRoute } from '@/routes'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { call } from '@/api/client'
 import { medseekApi, type FileRecord } from '@/api/medseek'
 import { random } from '@/platform/random'

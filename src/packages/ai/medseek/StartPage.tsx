@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { call } from '@/api/client'
 import { literatureApi, type PaperCard } from '@/api/literature'

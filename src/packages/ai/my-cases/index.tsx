@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { CASE_TABS, caseRecordApi, type CaseItem } from '@/api/case-record'
 import { CASE_TITLE_LENGTH } from '@/domain/case/types'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { wordsAt } from '@/domain/report/sheet-schema'
 import { replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'

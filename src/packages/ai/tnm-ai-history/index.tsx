@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { reportApi } from '@/api/report'
 import { REPORT_TITLE_LENGTH } from '@/domain/report/sheet-schema'
 import { FootBar, footMain } from '@/features/tools/FootBar'

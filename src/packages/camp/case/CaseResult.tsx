@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi } from '@/api/assessment'
 import type { CampEdition } from '@/domain/camp'
 import { pointsText } from '@/domain/assessment/scoring'

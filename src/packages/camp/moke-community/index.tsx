@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { communityApi, ENTRY_LISTS, type EntryList } from '@/api/community'
 import { EntryCard, openEntry, useEntryWork, useFeed } from '@/features/community'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { communityApi } from '@/api/community'
 import { isPublishedKind, type PublishedKind } from '@/domain/community'
 import { FootBar, footMain } from '@/features/tools'

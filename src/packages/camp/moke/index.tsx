@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { communityApi } from '@/api/community'
 import { openEntry } from '@/features/community'
 import { navigate } from '@/routes'

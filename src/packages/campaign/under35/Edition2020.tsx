@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useCallback, useState } from 'react'
 import type { Contestant } from '@/api/campaign'
 import { offersCertification, VOTING_ENDED } from '@/domain/campaign'

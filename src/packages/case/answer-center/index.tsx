@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi } from '@/api/assessment'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'

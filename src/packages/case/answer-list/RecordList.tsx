@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi, CENTRE_FAMILIES, type AnswerRecord } from '@/api/assessment'
 import { waitText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi } from '@/api/assessment'
 import { addDays } from '@/domain/china-time'
 import { useApi } from '@/shell/data'

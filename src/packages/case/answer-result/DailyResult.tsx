@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi } from '@/api/assessment'
 import { ASKED_ELSEWHERE } from '@/features/assessment/item/answer-texts'
 import { untilHandedIn } from '@/features/assessment/result/until-handed-in'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { EntryField } from '@/api/assessment'
 import { userApi } from '@/api/user'
 import { fieldsOfType, SEQUENCE_ID } from '@/domain/identity-field'

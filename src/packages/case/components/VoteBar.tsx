@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { FootBar, footMain } from '@/features/tools'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'

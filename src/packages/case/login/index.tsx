@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { goBack, useRoute } from '@/routes'
 import { useLeave } from '@/shell/navigation/use-leave'
 import { useLoginGate } from '@/shell/session/login'

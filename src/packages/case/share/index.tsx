@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi, type AssessmentResult, type PaperItem } from '@/api/assessment'
 import { durationText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { CASE_TABS, sharedCaseApi, type CaseTab, type SharedCaseItem } from '@/api/shared-case'
 import { useRoute } from '@/routes'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { docApi } from '@/api/doc'
 import { FootBar } from '@/features/tools'
 import { useRoute } from '@/routes'

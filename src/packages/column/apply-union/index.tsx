@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { columnApi } from '@/api/column'
 import { privilegeAction } from '@/domain/privilege'
 import { useRoute } from '@/routes'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { columnApi, type ColumnDoc } from '@/api/column'
 import { docGroup, NEWS_TYPE } from '@/domain/column'
 import { useRoute } from '@/routes'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { columnApi, type ColumnDoc } from '@/api/column'
 import { ALL_TYPE } from '@/domain/column'

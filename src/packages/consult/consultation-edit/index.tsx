@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { ApplicationPage } from '@/features/consultation/application/ApplicationPage'
 import { useRoute } from '@/routes'
 

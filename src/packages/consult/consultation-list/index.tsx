@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { isCertifiedDoctor } from '@/domain/user'
 import { openOrder } from '@/features/consultation/open-order'
 import { OrderListView } from '@/features/consultation/OrderListView'

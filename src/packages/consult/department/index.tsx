@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { AnnouncementItem } from '@/features/directory/AnnouncementItem'
 import { DoctorRow } from '@/features/directory/DoctorRow'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi, type DoctorCard } from '@/api/directory'
 import { pubApi } from '@/api/pub'
 import { Rows } from '@/features/doc-feed/Rows'

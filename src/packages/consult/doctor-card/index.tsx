@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import classNames from 'classnames'
 import { useState } from 'react'
 import { directoryApi } from '@/api/directory'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { quickQuestionApi } from '@/api/quick-question'
 import { Rows } from '@/features/doc-feed/Rows'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { quickQuestionApi, type QuestionRow as Question } from '@/api/quick-question'
 import { Rows } from '@/features/doc-feed/Rows'
 import { useChosen } from '@/features/filter'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi, type DoctorCard } from '@/api/directory'
 import { useChosen } from '@/features/filter'
 import { useApi, usePages } from '@/shell/data'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { directoryApi } from '@/api/directory'
 import { Rows } from '@/features/doc-feed/Rows'

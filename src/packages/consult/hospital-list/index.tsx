@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { call } from '@/api/client'
 import { directoryApi, type HospitalCard } from '@/api/directory'
 import { HospitalRow } from '@/features/directory/HospitalRow'

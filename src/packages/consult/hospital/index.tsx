@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { INTRODUCTION_OF } from '@/domain/directory/profile'
 import { useRoute } from '@/routes'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { patientApi, type Patient } from '@/api/patient'
 import { PatientFormView } from '@/features/patient/PatientFormView'
 import { usePatientForm } from '@/features/patient/use-patient-form'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { patientApi } from '@/api/patient'
 import { PatientSummary } from '@/features/patient/PatientSummary'
 import { navigate } from '@/routes'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { CourseNote } from '@/api/patient'
 import { AddFilesSheet } from '@/features/patient/AddFilesSheet'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { consultationApi, type OrderRow } from '@/api/consultation'
 import { OrderCard } from '@/features/consultation/OrderCard'
 import { navigate, replace, useRoute } from '@/routes'

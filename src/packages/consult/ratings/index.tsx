@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { directoryApi, type RatingRow } from '@/api/directory'
 import { Rows } from '@/features/doc-feed/Rows'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { consultationApi } from '@/api/consultation'
 import { givesOpinion } from '@/domain/consultation/services'

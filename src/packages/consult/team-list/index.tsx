@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { call } from '@/api/client'
 import { directoryApi, type TeamCard } from '@/api/directory'
 import { pubApi } from '@/api/pub'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { TEAM_ROLES } from '@/domain/directory/profile'
 import { apply } from '@/features/consultation/open-order'

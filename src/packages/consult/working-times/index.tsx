@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { directoryApi } from '@/api/directory'
 import { chinaDay } from '@/domain/china-time'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { docApi, type PlaylistItem } from '@/api/doc'
 import { hasPrevious, goBack, navigate, useRoute } from '@/routes'

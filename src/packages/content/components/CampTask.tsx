@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { campApi, type CampTask as Task } from '@/api/camp'
 import { CAMP_EDITIONS, taskText } from '@/domain/camp'
 import { serverNow } from '@/domain/clock'

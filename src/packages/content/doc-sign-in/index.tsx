@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { eventApi } from '@/api/event'
 import { userApi, type UserInfo } from '@/api/user'
 import { signInCodeOf, type EventForm } from '@/domain/event'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { IObservableValue } from 'mobx'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useCallback, useMemo, useState, type ComponentProps } from 'react'
 import type { DocDetail } from '@/api/doc'
 import type { Block } from '@/domain/rich-text/tree'

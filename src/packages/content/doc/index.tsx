@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observable } from 'mobx'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useMemo, useState } from 'react'
 import { docApi } from '@/api/doc'
 import { useRoute } from '@/routes'

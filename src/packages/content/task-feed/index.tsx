@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useRef } from 'react'
 import { taskFeedApi, type TaskFeedItem } from '@/api/task-feed'
 import { isLiveType } from '@/domain/doc-type'

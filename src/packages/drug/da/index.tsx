@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { byClass, diseasesOf } from '@/domain/drug/list'
 import { firstListedIn, loadedYears, nrdlYearOf, nrdlYears } from '@/domain/drug/reimbursement'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { openTool } from '@/features/tools/open-tool'
 import { toolLooks } from '@/features/tools/tool-looks'
 import { useKeptTools } from '@/features/tools/use-kept-tools'

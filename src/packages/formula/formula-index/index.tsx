@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { dialog } from '@/platform/dialog'
 import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'

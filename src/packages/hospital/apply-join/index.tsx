@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { joinApi, type JoinState } from '@/api/join'
 import { JOIN_STATUS, mayWrite } from '@/domain/consultation/join'

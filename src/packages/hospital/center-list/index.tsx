@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { addressOf, navigate, openAddress, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { docApi } from '@/api/doc'
 import { DOC_TYPE, LIVE_TYPES } from '@/domain/doc-type'

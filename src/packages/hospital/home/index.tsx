@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { prescriptionApi } from '@/api/prescription'
 import { NO_EMERGENCY_SERVICE } from '@/domain/consultation/kinds'

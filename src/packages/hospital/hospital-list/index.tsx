@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi, type HospitalCard } from '@/api/directory'
 import { HospitalRow } from '@/features/directory/HospitalRow'
 import { Rows } from '@/features/doc-feed/Rows'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { serviceName, SERVICES, type ServiceId } from '@/domain/consultation/services'
 import { ApplicationPage } from '@/features/consultation/application/ApplicationPage'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { OrderRoom } from '@/features/consultation/room/OrderRoom'
 import { navigate, useRoute } from '@/routes'
 import { ListRow } from '@/ui/ListRow'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { CaseFileList } from '@/features/consultation/case/CaseParts'
 import { useOrderCase } from '@/features/consultation/case/use-order-case'
 import { PdfSheet } from '@/features/patient/PdfSheet'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { AccessSheet } from '@/features/patient/AccessSheet'
 import { PdfSheet } from '@/features/patient/PdfSheet'

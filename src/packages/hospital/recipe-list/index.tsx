@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { prescriptionApi, type PrescriptionRow } from '@/api/prescription'
 import { navigate, useRoute } from '@/routes'

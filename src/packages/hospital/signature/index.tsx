@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { signatureApi, type SignatureState } from '@/api/signature'
 import { openAuthority } from '@/features/signature'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { directoryApi } from '@/api/directory'
 import { docApi, type Columnist, type DocSummary } from '@/api/doc'
 import { pubApi } from '@/api/pub'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { consultationApi, type OrderDetail } from '@/api/consultation'
 import { givesOpinion } from '@/domain/consultation/services'
 import { directoryApi } from '@/api/directory'

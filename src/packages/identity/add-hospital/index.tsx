@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { PlaceKind } from '@/domain/identity-hospital'
 import { useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { CertificationState } from '@/api/certification'
 import { userApi } from '@/api/user'
 import { missingInputs } from '@/domain/identity'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { CertificationGate } from '../components/CertificationGate'

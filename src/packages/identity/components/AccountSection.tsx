@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { accountApi, type AccountState } from '@/api/account'
 import { SECURITY_WAYS } from '@/domain/security-way'
 import { formatDate, formatDayTime, formatFileSize } from '@/domain/format'

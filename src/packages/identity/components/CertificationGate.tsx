@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { certificationApi, type CertificationState } from '@/api/certification'
 import { formatDayTime } from '@/domain/format'

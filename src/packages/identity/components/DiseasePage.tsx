@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { firstIssue } from '@/domain/validation'
 import { FIELD_SCHEMAS } from '@/domain/identity-field'
 import { dialog } from '@/platform/dialog'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { EdcCert } from '@/api/edc'
 import type { AuthInfo } from '@/api/user'
 import { navigate } from '@/routes'

@@ -8,7 +8,7 @@ import { openDocument } from '@/shell/navigation/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { ContactView } from './ContactView'
 
 /** The contact for an event the user signed up for: `/contactUs/{id}/{userSignId}`; `{id}` is the document of the event. */

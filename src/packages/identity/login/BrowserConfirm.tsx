@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { goBack } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'

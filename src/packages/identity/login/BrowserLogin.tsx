@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { addressOf } from '@/routes'
 import { fullAddress } from '@/shell/share/full-address'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { LEVEL } from '@/domain/user'
 import { goBack, navigate, useRoute } from '@/routes'
 import { useLoginGate } from '@/shell/session/login'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { pubApi, type Place } from '@/api/pub'
 import type { PlaceKind } from '@/domain/identity-hospital'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { profileApi } from '@/api/profile'
 import { FIELD_SCHEMAS } from '@/domain/identity-field'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { securityApi, type SecurityState } from '@/api/security'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'

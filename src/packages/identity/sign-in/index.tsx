@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { signInApi } from '@/api/sign-in'
 import { nextMonth } from '@/domain/sign-in'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { changesCertified } from '@/domain/identity'
 import type { FieldValues, UpdateField } from '@/domain/identity-field'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { fieldsOfType, isUpdateField, ownerOfField, SEQUENCE_ID } from '@/domain/identity-field'
 import { goBack, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'

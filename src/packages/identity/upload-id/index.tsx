@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { CertificationState } from '@/api/certification'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import { userApi } from '@/api/user'

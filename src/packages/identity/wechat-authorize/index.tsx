@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { dialog } from '@/platform/dialog'
 import { goBack, hasPrevious, replace, useRoute } from '@/routes'

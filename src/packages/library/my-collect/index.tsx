@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useRef, useState } from 'react'
 import { collectApi, type CollectItem } from '@/api/collect'
 import { UNFILED, UNFILED_NAME } from '@/domain/collect'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { ask, askQuietly } from '@/api/client/ask'
 import { call } from '@/api/client'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { readListApi, type ReadListItem } from '@/api/read-list'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { mallApi } from '@/api/mall'
 import { needPrivilege, PRIVILEGE } from '@/domain/privilege'
 import { navigate, useRoute } from '@/routes'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useMemo, useState } from 'react'
 import { medalApi } from '@/api/medal'
 import { findMedal, MEDALS } from '@/domain/medal'

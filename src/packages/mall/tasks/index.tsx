@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { creditApi } from '@/api/credit'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import type { QuizFamily } from '@/api/assessment'
 import type { AttemptSession } from '@/features/assessment/attempt/AttemptSession'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { call } from '@/api/client'
 import { credentialApi, type SignedCredential } from '@/api/credential'

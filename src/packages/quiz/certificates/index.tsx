@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { credentialApi, type Credential } from '@/api/credential'
 import { CREDENTIAL_STATE_NAMES, type CredentialState } from '@/domain/credential'
 import { formatDate } from '@/domain/format'

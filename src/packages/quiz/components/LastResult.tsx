@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi, type QuizFamily } from '@/api/assessment'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { memoryApi, type MemoryAsked } from '@/api/memory'
 import { isComplete, type Response } from '@/domain/assessment/response'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { memoryApi } from '@/api/memory'
 import { call } from '@/api/client'
 import { chinaDay } from '@/domain/china-time'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { memoryApi } from '@/api/memory'
 import { isComplete } from '@/domain/assessment/response'
 import { FootBar, footMain } from '@/features/tools/FootBar'

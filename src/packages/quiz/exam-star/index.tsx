@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { examStarApi, type ExamChapter, type ExamCourse } from '@/api/exam-star'
 import { maySellHere } from '@/domain/virtual-sale'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { assessmentApi, type QuizFamily } from '@/api/assessment'
 import { BeginBar } from '@/features/assessment/paper/BeginBar'
 import { PaperView } from '@/features/assessment/paper/PaperView'

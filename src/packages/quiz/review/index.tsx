@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { memoryApi, type BookItem } from '@/api/memory'
 import { chinaDay } from '@/domain/china-time'

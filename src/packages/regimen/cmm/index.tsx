@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { bySetting, cancersOf } from '@/domain/regimen/list'
 import { navigate, useRoute } from '@/routes'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { media } from '@/platform/media'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { openTool } from '@/features/tools/open-tool'
 import { toolLooks, type ToolLook } from '@/features/tools/tool-looks'
 import { isBuilt, navigate } from '@/routes'

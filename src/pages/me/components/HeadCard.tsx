@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { userApi, type UserInfo } from '@/api/user'
 import { canBeCertified, LEVEL, LEVEL_NAMES } from '@/domain/user'
 import { navigate } from '@/routes'

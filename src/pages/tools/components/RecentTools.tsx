@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useRef, useState } from 'react'
 import { formatRelative } from '@/domain/format'
 import { toolKindNames } from '@/domain/tool'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { usePageScroll } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { view } from '@/platform/view'
 import { useStores } from '@/stores/context'

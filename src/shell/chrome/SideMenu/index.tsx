@@ -1,5 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { env } from '@/platform/env'
 import { isBuilt, openAddress, resolveAddress } from '@/routes'
 import { useStores } from '@/stores/context'

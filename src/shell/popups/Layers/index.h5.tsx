@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { dialog } from '@/platform/dialog'
 import { whenSettled } from '@/routes/h5/settled'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { navigate } from '@/routes'
 import { useStores } from '@/stores/context'
 import { Modal } from '@/ui/Modal'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { call } from '@/api/client'
 import { docApi, type Columnist } from '@/api/doc'
 import { pubApi } from '@/api/pub'

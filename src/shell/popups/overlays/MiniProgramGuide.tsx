@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { remoteConfig } from '@/api/client/load-remote-config'
 import { useRoute } from '@/routes'
 import { useStores } from '@/stores/context'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { WAYS_OUT } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
 import { useStores } from '@/stores/context'

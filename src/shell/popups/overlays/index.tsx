@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useStores } from '@/stores/context'
 import { Spinner } from '@/ui/Spinner'
 import { CompleteInfo } from './CompleteInfo'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useStores } from '@/stores/context'
 import { TASK_STATE } from '@/stores/TaskStore'
 import { Icon } from '@/ui/Icon'

@@ -1,5 +1,5 @@
 import type { IObservableValue } from 'mobx'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { DocDetail } from '@/api/doc'
 import type { Note } from '@/api/note'
 import type { Block } from '@/domain/rich-text/tree'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { LiveRoomAnswer } from '@/api/live'
 import { openColumn } from '@/shell/navigation/open-native'
 import { useTicks } from '../hooks/use-ticks'

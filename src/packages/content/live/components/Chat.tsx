@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useOnline } from '@/shell/data/use-online'
 import { useStores } from '@/stores/context'
 import { Notice } from '@/ui/Notice'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { formatCount } from '@/domain/format'
 import type { LiveRoom } from '../room/LiveRoom'
 import styles from './OnAir.module.scss'

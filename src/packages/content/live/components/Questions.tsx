@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/client'

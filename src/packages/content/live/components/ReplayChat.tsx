@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { liveApi, type LiveMessage } from '@/api/live'
 import { useInvalidate, usePages } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'

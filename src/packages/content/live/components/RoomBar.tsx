@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { view } from '@/platform/view'
 import { useStores } from '@/stores/context'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { favouriteKey, toolKindNames, type Favourite } from '@/domain/tool'
 import { navigate } from '@/routes'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { addressOf, isBuilt } from '@/routes'
 import { useUnread } from '@/shell/data/use-unread'
 import { a11y } from '@/ui/a11y'

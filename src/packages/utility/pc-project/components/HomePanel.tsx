@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { hotApi, type HotDoc } from '@/api/hot'
 import type { DocSummary } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'

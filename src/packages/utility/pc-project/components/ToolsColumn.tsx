@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { formatDate } from '@/domain/format'
 import { addressesOf, type Route } from '@/routes'
 import { useStores } from '@/stores/context'

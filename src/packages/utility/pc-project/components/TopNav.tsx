@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { SignInPill } from '@/features/rewards/SignInPill'
 import { isBuilt, resolveAddress } from '@/routes'
 import { parentOf } from '@/shell/chrome/PageBar/parent'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { medalApi } from '@/api/medal'
 import { userApi } from '@/api/user'
 import { formatWhole } from '@/domain/format'
