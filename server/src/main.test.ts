@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { after, describe, test } from './test/run'
@@ -9,9 +7,8 @@ import { commentApi, type Comment } from '@/api/comment'
 import { docApi } from '@/api/doc'
 import { userApi, type SessionAnswer } from '@/api/user'
 import { connect as openDatabase } from './db/connect'
-import { explainStartFault } from './start-faults'
 import { DEMO_ACCOUNT } from './sample/accounts'
-import { copyTemplate } from './test/database'
+import { testFolders } from './test/folders'
 import { call, endAll, runCommand, startServer, type Running } from './test/process'
 
 const PRODUCTION = {
@@ -20,21 +17,8 @@ const PRODUCTION = {
   SMS_PROVIDER: 'none',
   WX_PROVIDER: 'none',
 }
-const folders: string[] = []
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'oncology-main-'))
-  folders.push(folder)
-  return folder
-}
 after(endAll)
-after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
-
-/** A folder in which a server has been before: it starts in a fraction of the time. */
-async function usedFolder(): Promise<string> {
-  const folder = await newFolder()
-  await copyTemplate(join(folder, 'pglite'))
-  return folder
-}
+const { newFolder, usedFolder } = testFolders()
 
 const signIn = (server: Running) =>
   call<SessionAnswer>(server, userApi.login.path, '', DEMO_ACCOUNT).then((answer) => answer.auth)
@@ -61,6 +45,9 @@ test('each command starts from its own file, and works on the folder that it is 
     assert.equal(code, 0, said)
     assert.ok(said.includes(`用法：npm run ${name} -w server`), said)
   }
+  const { code: helped, said: help } = await runCommand('main', ['--help'])
+  assert.equal(helped, 0)
+  for (const option of ['--port', '--host', '--data', '--static', '--fresh', '--sample']) assert.ok(help.includes(option))
   const data = await usedFolder()
   assert.deepEqual(await runCommand('feedback', ['--data', data, '--id', '999', '--reply', '您好']), {
     code: 1,
@@ -138,62 +125,13 @@ describe('the start', () => {
     const next = await startServer(['--data', data])
     await next.stop()
   })
-  test('tells a taken port in one sentence', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as AddressInfo
-    after(() => void other.close())
-    const { code, said } = await runCommand('main', ['--port', String(port), '--host', '127.0.0.1', '--data', await usedFolder()])
-    assert.equal(code, 1)
-    // Without an H5 build there are warnings beside it.
-    const sentences = said.split('\n').filter((line) => !line.startsWith('{'))
-    assert.deepEqual(sentences, [`端口 ${port} 已被占用，请换一个端口：--port <端口>`])
-  })
-  test('tells a data folder that is a file', async () => {
-    const file = join(await newFolder(), 'file')
-    await writeFile(file, '')
-    const { code, said } = await runCommand('main', ['--data', file])
-    assert.equal(code, 1)
-    assert.match(said, /不是一个目录/)
-  })
-  test('tells a damaged database', async () => {
-    const data = await usedFolder()
-    await rm(join(data, 'pglite', 'global'), { recursive: true })
-    const { code, said } = await runCommand('main', ['--data', data])
-    assert.equal(code, 1)
-    assert.match(said, /--fresh/)
-    const fresh = await startServer(['--data', data, '--fresh'])
-    await signIn(fresh)
-    await fresh.stop()
-  })
-  test('tells an unreachable PostgreSQL', async () => {
-    const { code, said } = await runCommand('main', ['--port', '0'], {
-      APP_ENV: 'test',
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-    })
-    assert.equal(code, 1)
-    assert.match(said, /^连接不上 DATABASE_URL/)
-    assert.equal(said.split('\n').length, 1)
-  })
-  test('explains its options, and refuses unknown ones', async () => {
-    const help = await runCommand('main', ['--help'])
-    assert.equal(help.code, 0)
-    for (const option of ['--port', '--host', '--data', '--static', '--fresh', '--sample']) assert.ok(help.said.includes(option))
-    const unknown = await runCommand('main', ['--prot', '1'])
-    assert.equal(unknown.code, 1)
-    assert.match(unknown.said, /--help/)
-  })
-  test('is refused, not guessed: one sentence says what to set', async () => {
-    const faults: [Record<string, string>, string[], RegExp][] = [
-      [{ APP_ENV: 'PROD' }, [], /^APP_ENV 的值“PROD”无法识别/],
-      [{ APP_ENV: 'prod' }, [], /SIGNING_SECRET/],
-      [{ ...PRODUCTION, SMS_PROVIDER: '' }, [], /SMS_PROVIDER/],
-      [PRODUCTION, ['--sample'], /--sample/],
-      [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', APP_ENV: '' }, [], /APP_ENV=production/],
-      [{ TRUST_PROXY: 'true' }, [], /TRUST_PROXY/],
+  test('is refused with one sentence, where options are unknown or contradict the environment', async () => {
+    const faults: [string[], Record<string, string>, RegExp][] = [
+      [['--prot', '1'], {}, /--help/],
+      [['--port', '0', '--sample'], PRODUCTION, /--sample/],
     ]
-    for (const [env, args, sentence] of faults) {
-      const { code, said } = await runCommand('main', ['--port', '0', ...args], env)
+    for (const [args, env, sentence] of faults) {
+      const { code, said } = await runCommand('main', args, env)
       assert.equal(code, 1)
       assert.match(said, sentence)
       assert.equal(said.split('\n').length, 1)
@@ -211,24 +149,6 @@ describe('the start', () => {
     const list = await call<{ total: number }>(server, docApi.list.path, '', { pageIdx: 0, pageSize: 1 })
     assert.equal(list.total, 0)
     await server.stop()
-  })
-  test('has a sentence for each fault', () => {
-    for (const code of [
-      'EADDRINUSE',
-      'EACCES',
-      'ENOSPC',
-      'ENOTDIR',
-      'ECONNREFUSED',
-      '28P01',
-      '3D000',
-      '42501',
-      '42P07',
-      'ERR_SOCKET_BAD_PORT',
-    ]) {
-      assert.match(explainStartFault({ code }), /\p{Script=Han}/u)
-    }
-    assert.match(explainStartFault(new Error('outer', { cause: { code: 'ENOSPC' } })), /磁盘空间不足/)
-    assert.match(explainStartFault(new Error('unforeseen')), /启动失败：unforeseen/)
   })
 })
 
@@ -261,46 +181,12 @@ describe('a server that is told to stop', () => {
   })
 })
 
-describe('a backup of the embedded database', () => {
-  test('brings back what was written, into a new folder', async () => {
-    const data = await usedFolder()
-    const server = await startServer(['--data', data])
-    const auth = await signIn(server)
-    const body = { docId: '2', parentId: '', content: '备份之前写下的评论', idempotencyKey: 'before-the-backup' }
-    await call(server, commentApi.add.path, auth, body)
-    const kept = join(await newFolder(), 'backup')
-    const busy = await runCommand('main', ['--data', data, '--backup', kept])
-    assert.match(busy.said, /正被另一个服务进程使用/)
-    await server.stop()
-
-    const made = await runCommand('main', ['--data', data, '--backup', kept])
-    assert.deepEqual([made.code, /已备份 \d+ 个文件/.test(made.said)], [0, true], made.said)
-    assert.match((await runCommand('main', ['--data', data, '--backup', kept])).said, /不是空的/)
-    assert.match((await runCommand('main', ['--data', data, '--restore', kept])).said, /已有数据/)
-
-    const fresh = await newFolder()
-    const restored = await runCommand('main', ['--data', fresh, '--restore', kept])
-    assert.deepEqual([restored.code, /已恢复 \d+ 个文件/.test(restored.said)], [0, true], restored.said)
-    const again = await startServer(['--data', fresh])
-    const { items } = await call<{ items: Comment[] }>(again, commentApi.list.path, await signIn(again), {
-      docId: '2',
-      listType: 1,
-      pageIdx: 0,
-      pageSize: 5,
-    })
-    assert.equal(items[0]?.content, '备份之前写下的评论')
-    await again.stop()
-  })
-
-  test('that is not whole restores nothing', async () => {
-    const kept = join(await newFolder(), 'backup')
-    assert.equal((await runCommand('main', ['--data', await usedFolder(), '--backup', kept])).code, 0)
-    await writeFile(join(kept, 'pglite', 'PG_VERSION'), '99\n')
-    const fresh = await newFolder()
-    const { code, said } = await runCommand('main', ['--data', fresh, '--restore', kept])
-    assert.deepEqual([code, said.includes('PG_VERSION 与备份清单不符')], [1, true], said)
-    assert.match((await runCommand('main', ['--data', fresh, '--restore', await newFolder()])).said, /不是完整的备份/)
-  })
+test('a backup is made and restored by options, which say how many files it has', async () => {
+  const [kept, fresh] = [join(await newFolder(), 'backup'), await newFolder()]
+  const made = await runCommand('main', ['--data', await usedFolder(), '--backup', kept])
+  assert.deepEqual([made.code, /已备份 \d+ 个文件/.test(made.said)], [0, true], made.said)
+  const restored = await runCommand('main', ['--data', fresh, '--restore', kept])
+  assert.deepEqual([restored.code, /已恢复 \d+ 个文件/.test(restored.said)], [0, true], restored.said)
 })
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {

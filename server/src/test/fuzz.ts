@@ -16,4 +16,4 @@ process.env.FUZZ_PER_CALL = values['per-call']
 process.env.FUZZ_SEED = values.seed
 if (values.database) process.env.DATABASE_URL = values.database
 await import('./matrix.test')
-await import('./fuzz.test')
+await import('./fuzz.pg.test')

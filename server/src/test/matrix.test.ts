@@ -7,6 +7,7 @@ import { calls } from './calls'
 import { nobodies, somebodies, type Caller } from './callers'
 import { FUZZ, Random } from './random'
 import { describe, test } from './run'
+import { SecretWatch } from './secret-watch'
 import { Device, testServer } from './server'
 
 const server = testServer()
@@ -32,8 +33,10 @@ describe('every call, by every kind of caller', () => {
       const random = new Random(FUZZ.seed)
       const strangers = await nobodies(server)
       const people = await somebodies(server)
+      const secrets = await SecretWatch.start(server)
       const wrong: string[] = []
-      for (const { path, input, policy: door } of calls) {
+      for (const call of calls) {
+        const { path, input, policy: door } = call
         const policy = policyName(door)
         const drawn = FUZZ.isLong ? people : Array.from({ length: DRAWN }, () => random.pick(people))
         // Whoever reads a call that is open to all is nobody in ten ways alike.
@@ -43,12 +46,15 @@ describe('every call, by every kind of caller', () => {
           device.auth = await caller.token()
           const { body, status } = await device.post(path, fitting(input, random) as object)
           const { ack } = body.responseStatus
+          secrets.look(call, body)
           const expected = atTheDoor(policy, caller)
           const isRight = expected ? ack === expected : !caller.is || ack !== ACK.unauthenticated
           if (!isRight || status >= 500) wrong.push(`${path} for ${caller.name}: ${ack}, expected ${expected}`)
         }
+        await secrets.ask(call, random)
       }
       assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} wrong`)
+      secrets.assertRight({ hasAsked: true })
     },
     { timeout: FUZZ.isLong ? 12 * HOUR_MS : undefined },
   )

@@ -67,13 +67,15 @@ interface Found {
   what: string
 }
 
-/** Where an answer tells something of the keys of these papers. `attemptIds`: whose figures may not be told either. `unopened`: papers whose next step nobody has seen. */
-export function keysIn(
-  answer: unknown,
+/**
+ * Finds where an answer tells something of the keys of these papers. `attemptIds`: whose figures may not be told either. `unopened`: papers whose next
+ * step nobody has seen.
+ */
+export function finderOf(
   names: readonly string[],
-  attemptIds: ReadonlySet<string>,
-  unopened: readonly string[],
-): Found[] {
+  attemptIds: ReadonlySet<string> = new Set(),
+  unopened: readonly string[] = [],
+): (answer: unknown) => Found[] {
   const items = names.flatMap((name) => secretItems(name).map(({ content }) => content))
   const chosen = new Set(items.flatMap(({ kind, key }) => (['single', 'multiple', 'boolean'].includes(kind) ? key.right : [])))
   const options = new Set(items.flatMap((item) => item.options.map(({ id }) => id)))
@@ -86,7 +88,7 @@ export function keysIn(
         .join(),
     ),
   )
-  const found: Found[] = []
+  let found: Found[] = []
 
   const walk = (value: unknown, at: string): void => {
     const tell = (what: string): void => void found.push({ at, what })
@@ -125,8 +127,11 @@ export function keysIn(
       walk(inner, `${at}.${name}`)
     }
   }
-  walk(answer, '')
-  return found
+  return (answer) => {
+    found = []
+    walk(answer, '')
+    return found
+  }
 }
 
 const isJson = (text: string): boolean => {

@@ -11,6 +11,7 @@ import { newcomer, type Newcomer } from './newcomer'
 import { GOOD, probes, wordsOf } from './probes'
 import { FUZZ, Random } from './random'
 import { describe, test } from './run'
+import { SecretWatch } from './secret-watch'
 import { Device, testServer } from './server'
 
 const server = testServer()
@@ -52,7 +53,8 @@ describe('whatever is sent', () => {
     `no call answers with a fault, and none that writes money does it without its key or twice (seed ${FUZZ.seed}, ${FUZZ.perCall} bodies a call)`,
     async () => {
       const money = new MoneyWatch(server)
-      const words = await wordsOf(server)
+      const secrets = await SecretWatch.start(server, await wordsOf(server))
+      const { words } = secrets
       const faults: string[] = []
       const done = new Set<string>()
       const refusals = new Map<string, string>()
@@ -73,6 +75,7 @@ describe('whatever is sent', () => {
           const answer = await (isGood && !done.has(call.path)
             ? money.post(call, caller, body)
             : caller.post(call.path, body, head))
+          secrets.look(call, answer.body)
           const ack = answer.body.responseStatus?.ack
           if (answer.status >= 500 || ack === undefined || ack === ACK.serverError)
             faults.push(`${call.path} ${answer.status} ${JSON.stringify({ ...body, head })}`)
@@ -82,6 +85,7 @@ describe('whatever is sent', () => {
       }
       assert.deepEqual(faults.slice(0, 20), [], `${faults.length} faults`)
       money.assertRight()
+      secrets.assertRight()
       const unreached = calls.filter(({ path }) => !done.has(path) && !(path in UNREACHED))
       assert.deepEqual(
         unreached.map(({ path }) => `${path}: ${refusals.get(path)}`),
