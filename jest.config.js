@@ -46,6 +46,7 @@ const specs = (platform) => ({
   displayName: platform,
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/setup/build-settings.js'],
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/setup/fail-on-purpose.ts'],
   moduleNameMapper: {
     '^@test/(.*)$': '<rootDir>/test/$1',
     '^@/platform/storage$': '<rootDir>/src/platform/storage/mock',

@@ -1,7 +1,13 @@
 /**
- * Runs tasks in a few slots at a time, the ones with the longest way behind them first.
+ * Runs tasks beside each other, those with the longest way behind them first.
  * @typedef {{ passed?: number, failed?: number, skipped?: number, output?: string }} Result
- * @typedef {{ name: string, seconds: number, after?: string[], mayRunAgain?: boolean, work: () => Promise<Result> }} Task `seconds`: how long it is expected to take.
+ * @typedef {object} Task
+ * @property {string} name
+ * @property {number} seconds how long it is expected to take
+ * @property {string[]} [after] the tasks it waits for
+ * @property {number} [weight] how many slots it takes; 1 if left out
+ * @property {boolean} [browser] it drives a browser
+ * @property {() => Promise<Result>} work
  */
 
 /**
@@ -23,53 +29,62 @@ export function waysBehind(tasks) {
 
 /**
  * @param {Task[]} tasks
- * @param {{ slots?: number, done?: (name: string, result: Result, ms: number) => void }} options `done` hears of each task as it ends.
- * @returns {Promise<number[]>} how long each slot had nothing to do, in ms
+ * @param {object} [options]
+ * @param {number} [options.slots] the weights of the tasks that run at once add up to this at most; a heavier task runs alone
+ * @param {number} [options.browsers] how many tasks may drive a browser at once
+ * @param {(name: string, result: Result, ms: number) => void} [options.done] called as each task ends
  */
-export async function runQueue(tasks, { slots = 2, done = () => undefined } = {}) {
+export async function runQueue(tasks, { slots = 2, browsers = slots, done = () => undefined } = {}) {
   const ways = waysBehind(tasks)
   const waiting = new Set(tasks)
+  const running = new Map()
   const good = new Set()
   const bad = new Set()
-  let wake = () => undefined
-  let changed = new Promise((resolve) => (wake = resolve))
-  const tell = (task, result, ms) => {
+  const end = (task, result, ms) => {
     ;(result.failed > 0 ? bad : good).add(task.name)
     done(task.name, result, ms)
-    wake()
-    changed = new Promise((resolve) => (wake = resolve))
   }
-  const next = () => {
+
+  const start = (task) => {
+    const started = Date.now()
+    waiting.delete(task)
+    // A task that breaks must not take the others with it.
+    const work = task.work().catch((error) => ({ failed: 1, output: error.stack }))
+    running.set(
+      task,
+      work.then((result) => {
+        running.delete(task)
+        end(task, result, Date.now() - started)
+      }),
+    )
+  }
+
+  const dropBroken = () => {
     for (const task of waiting) {
       const broken = task.after?.find((name) => bad.has(name))
       if (!broken) continue
       waiting.delete(task)
-      tell(task, { failed: 1, output: `没有运行：${broken} 失败了` }, 0)
-      return next()
+      end(task, { failed: 1, output: `没有运行：${broken} 失败了` }, 0)
+      return dropBroken()
     }
-    const ready = [...waiting].filter(({ after = [] }) => after.every((name) => good.has(name)))
-    return ready.sort((a, b) => ways.get(b.name) - ways.get(a.name))[0]
   }
-  const slot = async () => {
-    let idle = 0
-    let since = Date.now()
-    while (waiting.size > 0) {
-      const task = next()
-      if (!task) {
-        if (waiting.size > 0) await changed
-        continue
-      }
-      waiting.delete(task)
-      const started = Date.now()
-      idle += started - since
-      // A task that breaks must not take the others with it.
-      const result = await task.work().catch((error) => ({ failed: 1, output: error.stack }))
-      since = Date.now()
-      tell(task, result, since - started)
-    }
-    return { idle, since }
+
+  /** The longest way of those that may begin; undefined when it has to wait for room, so that a heavy task is not overtaken for ever. */
+  const next = () => {
+    const runningNow = [...running.keys()]
+    const hasBrowser = runningNow.filter(({ browser }) => browser).length < browsers
+    const [first] = [...waiting]
+      .filter(({ after = [], browser }) => after.every((name) => good.has(name)) && (hasBrowser || !browser))
+      .sort((a, b) => ways.get(b.name) - ways.get(a.name))
+    if (!first || runningNow.length === 0) return first
+    const used = runningNow.reduce((sum, { weight = 1 }) => sum + weight, 0)
+    return used + (first.weight ?? 1) <= slots ? first : undefined
   }
-  const ends = await Promise.all(Array.from({ length: slots }, slot))
-  const end = Math.max(...ends.map(({ since }) => since))
-  return ends.map(({ idle, since }) => idle + end - since)
+
+  for (;;) {
+    dropBroken()
+    for (let task = next(); task; task = next()) start(task)
+    if (running.size === 0) return
+    await Promise.race(running.values())
+  }
 }

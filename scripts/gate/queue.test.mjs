@@ -59,7 +59,7 @@ test('what waits for a failed task fails without running, and the rest goes on',
     task('after specs', 1, ['specs']),
     task('lint', 3),
   ]
-  await runQueue(tasks, { done })
+  await runQueue(tasks, { done, slots: 1 })
   assert.deepEqual(begun().sort(), ['build', 'lint'])
   assert.deepEqual(results, {
     build: [1, 'broken'],
@@ -76,21 +76,27 @@ test('a task that throws is a failed one', async () => {
   assert.match(results[0].output, /no such file/)
 })
 
-test('idle time is told for each slot', async () => {
-  let shortEnded = () => undefined
-  const ended = new Promise((resolve) => (shortEnded = resolve))
-  const wait = async () => {
-    await ended
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    return {}
-  }
-  const tasks = [
-    { name: 'long', seconds: 2, work: wait },
-    { name: 'short', seconds: 1, work: async () => ({}) },
-  ]
-  const idle = await runQueue(tasks, { done: (name) => name === 'short' && shortEnded() })
-  assert.equal(idle.length, 2)
-  assert.ok(idle[1] >= 15, `${idle}`)
+test('a heavy task takes the room of two, and is not overtaken by light ones', async () => {
+  const { log, task, begun } = world()
+  const build = { ...task('build', 20), weight: 2 }
+  await runQueue([task('specs', 30), build, task('lint', 10), task('types', 5)], { slots: 2 })
+  assert.deepEqual(begun(), ['specs', 'build', 'lint', 'types'])
+  assert.ok(log.indexOf('-specs') < log.indexOf('+build'))
+  assert.ok(log.indexOf('-build') < log.indexOf('+lint'))
+})
+
+test('a task that is heavier than all slots runs alone', async () => {
+  const { log, task } = world()
+  await runQueue([{ ...task('build', 10), weight: 5 }, task('lint', 5)], { slots: 2 })
+  assert.deepEqual(log, ['+build', '-build', '+lint', '-lint'])
+})
+
+test('no more tasks drive a browser at once than may, and others go on beside them', async () => {
+  const { log, task, begun } = world()
+  const specs = ['h5 1', 'h5 2'].map((name, index) => ({ ...task(name, 30 - index), browser: true }))
+  await runQueue([...specs, task('lint', 5)], { slots: 3, browsers: 1 })
+  assert.deepEqual(begun(), ['h5 1', 'lint', 'h5 2'])
+  assert.ok(log.indexOf('-h5 1') < log.indexOf('+h5 2'))
 })
 
 test('files are dealt out so that the shards take about equally long, each file once', () => {

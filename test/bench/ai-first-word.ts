@@ -10,7 +10,7 @@ const TIMES = 15
 const THINKS_MS = 400
 const QUESTION = '奥希替尼的用法用量'
 
-interface Said {
+interface Conversation {
   responseStatus: { ack: number; errormessage: string }
   auth?: string
   conversationId?: string
@@ -56,13 +56,13 @@ export async function benchFirstWord(): Promise<void> {
   }
 }
 
-async function call(origin: string, path: string, body: object, auth: string): Promise<Said> {
-  const said = await askFrom<Said>('10.9.0.1', `${origin}/${path}`, { head: { ...HEAD, auth }, ...body })
+async function call(origin: string, path: string, body: object, auth: string): Promise<Conversation> {
+  const said = await askFrom<Conversation>('10.9.0.1', `${origin}/${path}`, { head: { ...HEAD, auth }, ...body })
   if (said.responseStatus.ack !== 0) throw new Error(`${path}：${said.responseStatus.errormessage}`)
   return said
 }
 
-/** Resolves with the first half sentence that the phone is told. */
+/** Resolves with the first half sentence that the phone receives. */
 const firstWord = (origin: string, id: string, auth: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/ai?conversation=${id}&id=${id}`)
@@ -70,7 +70,7 @@ const firstWord = (origin: string, id: string, auth: string): Promise<void> =>
     socket.on('error', reject)
     socket.on('message', (data: Buffer) => {
       const { kind } = JSON.parse(data.toString()) as { kind: string }
-      // Whoever joins when all has been said is told nothing more.
+      // A client that joins after the end gets no further message.
       if (kind === 'joined') void isQuiet(origin, id, auth).then(done, reject)
       if (kind === 'draft' || kind === 'sentence') done()
     })
@@ -82,7 +82,9 @@ const firstWord = (origin: string, id: string, auth: string): Promise<void> =>
 
 async function isQuiet(origin: string, id: string, auth: string): Promise<void> {
   for (;;) {
-    const { answers } = (await call(origin, 'api/ai/conversation', { id }, auth)) as Said & { answers: { state: string }[] }
+    const { answers } = (await call(origin, 'api/ai/conversation', { id }, auth)) as Conversation & {
+      answers: { state: string }[]
+    }
     if (answers.every(({ state }) => state !== 'answering')) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

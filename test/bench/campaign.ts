@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { launchBrowser } from '../support/browser'
+import { openBrowser } from '../support/browser'
 import { Phone } from '../h5/support/phone'
 import { startBackend } from '../support/backend'
 import { openApp, type OpenApp } from '../weapp/open-app'
@@ -290,7 +290,7 @@ async function scrollFrames(phone: Phone): Promise<{ frames: number; dropped: nu
 }
 
 async function printFrames(origin: string): Promise<void> {
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   const rows: string[][] = []
   try {
     for (const [name, address, prepare] of [

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../support/browser'
+import { openBrowser } from '../support/browser'
 import { Phone } from '../h5/support/phone'
 import { MAIN_PAGES, moves, watchShifts } from '../h5/support/shifts'
 import { startBackend } from '../support/backend'
@@ -31,7 +31,7 @@ const MAY_MOVE = 0.02
 export async function benchFelt(): Promise<void> {
   const { build } = await import('../../scripts/lib/build.mjs')
   await build('h5')
-  const [backend, browser] = await Promise.all([startBackend(), launchBrowser()])
+  const [backend, browser] = await Promise.all([startBackend(), openBrowser()])
   try {
     const one = await Phone.open(browser, backend.origin)
     // tsx writes it round the functions that a page is given.

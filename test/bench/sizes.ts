@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { launchBrowser } from '../support/browser'
+import { openBrowser } from '../support/browser'
 import { Phone } from '../h5/support/phone'
 import { measurePackages } from '../weapp/compiler'
 import type { Apps, BuiltApp } from './apps'
@@ -20,7 +20,7 @@ function firstScript({ h5 }: BuiltApp): number {
 /** Gzipped bytes of all scripts that Chromium loads for the home page, until the network has been quiet for half a second. */
 async function homeScript({ h5 }: BuiltApp): Promise<number> {
   let bytes = 0
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   try {
     await withServer({ staticDir: h5 }, async (origin) => {
       const phone = await Phone.open(browser, origin)

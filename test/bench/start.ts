@@ -1,4 +1,4 @@
-import { launchBrowser } from '../support/browser'
+import { openBrowser } from '../support/browser'
 import { Phone } from '../h5/support/phone'
 import { startBackend } from '../support/backend'
 import { openApp, type OpenOptions } from '../weapp/open-app'
@@ -31,7 +31,7 @@ const seen = (): number | undefined => performance.getEntriesByName('seen')[0]?.
 
 /** From the navigation until the element can be seen, in Chromium. Each round is a new visitor: empty cache, empty storage. */
 async function h5Start(origin: string, selector: string): Promise<number> {
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   try {
     return await measured(async () => {
       const phone = await Phone.open(browser, origin)

@@ -7,7 +7,7 @@ import { guidelineContent } from '../../src/domain/guideline/content'
 import { regimenContent } from '../../src/domain/regimen/content'
 import { CANCERS, stage } from '../../src/domain/tnm'
 import { trialContent } from '../../src/domain/trial/content'
-import { launchBrowser } from '../support/browser'
+import { openBrowser } from '../support/browser'
 import { Phone } from '../h5/support/phone'
 import { TOOL_GROUPS, toolAddresses, type ToolAddress } from '../support/tool-addresses'
 import { combinations } from '../unit/domain/tnm/expand'
@@ -138,7 +138,7 @@ async function printScreens({ h5, weapp }: BuiltApp): Promise<void> {
 /** Gzipped bytes that a new visitor loads for each address, besides what the list of tools has loaded. */
 async function scriptsOf(h5: string, screens: readonly ToolAddress[]): Promise<number[]> {
   const loaded: number[] = []
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   try {
     await withServer({ staticDir: h5 }, async (origin) => {
       for (const { address } of screens) {

@@ -247,7 +247,7 @@ test('a live with a task pays once half a minute of it was watched, from the lis
   await one.page.locator('.t-doc-row:visible', { hasText: WITH_TASK }).first().click()
   await one.at('live-title').waitFor()
   expect(one.address()).toMatch(/jyjLive\/WATCH_STAY\//)
-  const paid = one.page.waitForResponse(/api\/task\/doneMission/, { timeout: WAIT_MS * 2 })
+  const paid = one.page.waitForResponse(/api\/task\/doneMission/, { timeout: WAIT_MS * 4 })
   await until(
     async () => {
       await one.page.evaluate(() =>

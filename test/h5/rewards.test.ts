@@ -129,10 +129,8 @@ test('the tasks of a day, read, stay, comment and share, each bring their credit
   const [first = '', ...others] = documentIds().slice(0, 3)
   for (const id of [...others, first]) await readToTheEnd(one, id)
   await comment(one)
-  const shared = one.page.waitForResponse(/api\/doc\/setshare/)
   await one.tap('share')
-  await one.tap('share-copy')
-  await shared
+  await one.saved('/api/doc/setshare', () => one.tap('share-copy'))
   // Ten minutes of reading, told as the app tells them.
   setClock(new Date(Date.now() + 11 * 60_000))
   const { auth } = await call<{ auth: string }>('api/user/loginuser', COLLEAGUE)
@@ -156,7 +154,7 @@ test('the task of an article, to stay, to comment, to share, is done where it st
   const before = await balance(one)
   const [stay = '', talk = '', send = ''] = documentIds().slice(3)
   // Half a minute, and the seconds that the app adds to it.
-  const done = () => one.page.waitForResponse(/api\/task\/doneMission/, { timeout: WAIT_MS * 2 })
+  const done = () => one.page.waitForResponse(/api\/task\/doneMission/, { timeout: WAIT_MS * 4 })
 
   const stayed = done()
   await one.goto(`/doc/${stay}`)

@@ -3,6 +3,9 @@ import { world } from './support/world'
 const { phone } = world()
 type Phone = Awaited<ReturnType<typeof phone>>
 
+/** Writes the words of an account. */
+const KEPT = '/api/pub/setuserconfig'
+
 const ask = async (one: Phone, keyword: string) => {
   await one.type('search-input', keyword)
   await one.tap('search-submit')
@@ -40,14 +43,13 @@ test('what an account searched for is there on its next device, until it is forg
   const one = await phone()
   await one.signIn()
   await one.goto('/search')
-  await ask(one, '体表面积计算')
-  await one.at('search-best').waitFor()
+  await one.saved(KEPT, () => ask(one, '体表面积计算'))
   const other = await phone()
   await other.signIn()
   await other.goto('/search')
   await other.page.locator('.t-recent-word:visible', { hasText: '体表面积计算' }).waitFor()
   await other.page.getByLabel('搜索历史，编辑').click()
-  await other.page.getByLabel('删除 体表面积计算').click()
+  await other.saved(KEPT, () => other.page.getByLabel('删除 体表面积计算').click())
   await one.goto('/search')
   await one.page.locator('.t-recent-word:visible', { hasText: '体表面积计算' }).waitFor({ state: 'detached' })
   expect([...one.faults, ...other.faults]).toEqual([])

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '@test/support/browser'
+import { openBrowser } from '@test/support/browser'
 import { Phone } from './support/phone'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

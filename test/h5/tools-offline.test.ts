@@ -3,7 +3,7 @@ import { toolAddresses, type ToolAddress } from '@test/support/tool-addresses'
 import { until } from '@test/support/until'
 import type { Browser } from 'playwright-core'
 import { builtPages } from '../../config/built-pages'
-import { launchBrowser } from '@test/support/browser'
+import { openBrowser } from '@test/support/browser'
 import { Phone } from './support/phone'
 
 /** One visit to the list of tools; then the backend is gone and the phone has no network. */
@@ -13,7 +13,7 @@ let browser: Browser
 let one: Phone
 
 beforeAll(async () => {
-  ;[backend, browser] = await Promise.all([startBackend(), launchBrowser()])
+  ;[backend, browser] = await Promise.all([startBackend(), openBrowser()])
   one = await Phone.open(browser, backend.origin, 'phone', { keepsFiles: true })
   await one.goto('/tools/DoctorToolsIndex')
   await one.at('tool').waitFor()

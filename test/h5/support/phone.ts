@@ -25,6 +25,8 @@ export class Phone {
   /** Moves, failed requests and taps of this person, for `scene`. */
   private readonly log: string[] = []
 
+  private traced: 'never' | 'now' | 'before' = 'never'
+
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
@@ -77,7 +79,9 @@ export class Phone {
     await page.goto('about:blank')
     await devTools.send('Page.resetNavigationHistory')
     await devTools.detach()
-    return new Phone(context, page, this.origin, this.viewport)
+    const renewed = new Phone(context, page, this.origin, this.viewport)
+    renewed.traced = this.traced
+    return renewed
   }
 
   /** To an address beside the app, which would write what it holds. A move that the app makes meanwhile ends ours: then once more. */
@@ -109,6 +113,20 @@ export class Phone {
       .evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 600)}`)
       .catch((error: Error) => error.message)
     return [...this.log.slice(-12), ...this.faults, shown].join('\n')
+  }
+
+  /** From now on Playwright keeps what it does, what the page asks for, and how the page looked at each step. */
+  async startTrace(): Promise<void> {
+    if (this.traced === 'never') await this.context.tracing.start({ snapshots: true })
+    await this.context.tracing.startChunk()
+    this.traced = 'now'
+  }
+
+  /** Ends the trace, into a file for `npx playwright show-trace`, or to nothing. */
+  async endTrace(file?: string): Promise<void> {
+    if (this.traced !== 'now') return
+    this.traced = 'before'
+    await this.context.tracing.stopChunk(file === undefined ? {} : { path: file })
   }
 
   /** Opens an address as from a bookmark: `/doc/1` by fragment, `/hr/doc/1` by path. */
@@ -203,6 +221,14 @@ export class Phone {
     // A page of the same origin without the app, which would write its own.
     await this.page.goto(`${this.origin}/healthz`)
     await this.page.evaluate((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), entries)
+  }
+
+  /** Does something that is written on the server, and waits for the answer of that call: from now on another phone sees it. */
+  async saved(call: string, act: () => Promise<unknown>): Promise<void> {
+    const answered = this.page.waitForResponse((response) => response.url().endsWith(call))
+    await act()
+    const body = (await (await answered).json()) as { responseStatus: { ack: number } }
+    if (body.responseStatus.ack !== 0) throw new Error(`${call} was refused`)
   }
 
   /** What the person allows this page to use; what is not named is refused, as by a person who says no. */

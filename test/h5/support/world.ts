@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '@test/support/browser'
+import { openBrowser } from '@test/support/browser'
 import { Phone, type USER_AGENTS } from './phone'
 import { backendFor, type Backend, type BackendOptions } from '@test/support/backend'
-import { showOnFailure } from './evidence'
+import { showOnFailure, WITH_TRACE } from './evidence'
 
 /** `devices`: browsers have a camera that shows a clock and a microphone that beeps; who may use them is said by `phone.allow`. */
 type WorldOptions = BackendOptions & { devices?: boolean }
@@ -21,10 +21,11 @@ export function world({ devices = false, ...options }: WorldOptions = {}) {
 
   showOnFailure(() => inUse.map(({ phone }) => phone))
   beforeAll(async () => {
-    ;[backend, browser] = await Promise.all([backendFor(options), launchBrowser({ devices })])
+    ;[backend, browser] = await Promise.all([backendFor(options), openBrowser({ devices })])
   })
   afterEach(async () => {
     for (const { phone, as, own } of inUse.splice(0)) {
+      await phone.endTrace()
       if (own) await phone.close()
       else free.set(as, [...(free.get(as) ?? []), await phone.renewed()])
     }
@@ -43,6 +44,7 @@ export function world({ devices = false, ...options }: WorldOptions = {}) {
     serverLog: () => backend.log(),
     async phone(as: keyof typeof USER_AGENTS = 'phone', { own = false }: PhoneOptions = {}): Promise<Phone> {
       const phone = (own ? undefined : free.get(as)?.pop()) ?? (await Phone.open(browser, backend.origin, as))
+      if (WITH_TRACE) await phone.startTrace()
       inUse.push({ phone, as, own })
       return phone
     },
