@@ -1,4 +1,3 @@
-import { rightOf } from '@test/support/right-answers'
 import { until } from '@test/support/until'
 import type { OpenApp } from './open-app'
 import { see, tap, textOf, type } from './support'
@@ -33,30 +32,6 @@ export async function answer(app: OpenApp): Promise<void> {
     await prompt.tap()
     await tap(app, 'action-0')
   }
-}
-
-/** Each option by its words, without the letter before them. */
-async function options(app: OpenApp) {
-  const found = []
-  for (const option of await all(app, 'option')) found.push({ option, words: (await option.text()).trim().slice(1).trim() })
-  return found
-}
-
-/** What is right, by the sample; a question that is put in order is kept as it is. */
-export async function answerRight(app: OpenApp): Promise<void> {
-  await answerable(app)
-  if (await has(app, 'keep-order')) return tap(app, 'keep-order')
-  const right = rightOf(await textOf(app, 'question'))
-  if (await has(app, 'blank')) return type(app, 'blank', right[0] ?? '')
-  for (const { option, words } of await options(app)) if (right.includes(words)) await option.tap()
-}
-
-/** An option that is not right. */
-export async function answerWrong(app: OpenApp): Promise<void> {
-  await answerable(app)
-  const right = rightOf(await textOf(app, 'question'))
-  const wrong = (await options(app)).find(({ words }) => !right.includes(words))
-  await wrong?.option.tap()
 }
 
 /** Hands in what is answered, by the answer card. */

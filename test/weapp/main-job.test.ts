@@ -1,5 +1,6 @@
+import { DOCTOR } from '@test/support/sample'
 import type { OpenApp } from './open-app'
-import { logInHere, onPage, see, tap, textOf, type, world } from './support'
+import { goTo, logInHere, onPage, see, tap, textOf, type, world } from './support'
 
 const { open, restart } = world()
 
@@ -61,6 +62,28 @@ test('a code scanned while the mini-program sleeps opens its page', async () => 
   app.harness?.showApp({ path: 'pages/index/index', query: { scene: encodeURIComponent('doc/3') }, scene: 1047 })
   await onPage(app, 'packages/content/doc')
   expect((await app.miniProgram.currentPage())?.query).toMatchObject({ id: '3' })
+})
+
+test.each([
+  [
+    'a colleague is invited',
+    'packages/mall/tasks',
+    { invite: '1' },
+    'invite-poster',
+    /packages\/identity\/invite\/index\?.*name=张\*\*/,
+  ],
+  [
+    'a reading of a paper',
+    'packages/ai/medseek',
+    { rid: '1', route: 'medseekInterpretByRid' },
+    'interpreted',
+    /packages\/ai\/medseek-result\/index\?.*rid=1/,
+  ],
+] as const)('%s by a card of its own', async (_, folder, query, content, card) => {
+  const app = await open({ as: DOCTOR })
+  await goTo(app, folder, query)
+  await see(app, content)
+  if (app.harness) expect(decodeURIComponent((await app.harness.share.message())?.path ?? '')).toMatch(card)
 })
 
 test('a page that is not part of the build says so', async () => {

@@ -1,6 +1,6 @@
 import { until } from '@test/support/until'
 import { hostileDocuments } from '@test/support/hostile-documents'
-import { articleWith, articleWithOpenVote, DOCTOR } from '@test/support/sample'
+import { articleWith, DOCTOR } from '@test/support/sample'
 import type { OpenApp } from './open-app'
 import { onPage, see, tap, textOf, type, world } from './support'
 
@@ -72,18 +72,6 @@ test('a comment written offline waits, outlives a restart, and is sent when the 
   expect(await textOf(again, 'comment')).toContain('离线时写下的评论')
 })
 
-test('a vote is opened, chosen and cast, and shows how it stands', async () => {
-  const app = await open({ as: DOCTOR })
-  const id = await articleWithOpenVote(origin())
-  await goto(app, 'doc', `id=${id}`)
-  await tap(app, 'vote-open')
-  expect((await onPage(app, `${SCREENS}/doc-vote`)).query.id).toBe(id)
-  await tap(app, 'vote-option')
-  await tap(app, 'vote-cast')
-  await tap(app, 'dialog-confirm')
-  await see(app, 'vote-result')
-})
-
 test('an attachment opens in its page, and the host’s viewer shows it', async () => {
   const app = await open()
   await goto(app, 'doc', `id=${await articleWith(origin(), ({ attachments }) => attachments.length > 0)}`)
@@ -92,7 +80,12 @@ test('an attachment opens in its page, and the host’s viewer shows it', async 
   expect(await textOf(app, 'file-name')).toContain('.pdf')
   await tap(app, 'pdf-open')
   const { harness } = app
-  if (harness) await until(() => Promise.resolve(harness.calls.last('openDocument')), Boolean)
+  if (!harness) return
+  const shown = await until(
+    () => Promise.resolve(harness.calls.last('openDocument') as { filePath: string } | undefined),
+    Boolean,
+  )
+  expect(Buffer.from(harness.files.read(shown?.filePath ?? '')).toString()).toMatch(/^%PDF/)
 })
 
 test('an audio opens its page from the article, with its list', async () => {

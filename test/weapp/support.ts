@@ -8,7 +8,7 @@ export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
 
 const isGone = (error: unknown): boolean => String(error).includes('no longer on the page')
 
-/** All that the page in view says; nothing while it is being drawn anew. */
+/** All that the page in view says; nothing while it is being drawn again. */
 async function words(app: OpenApp): Promise<string> {
   const root = await (await app.miniProgram.currentPage())?.$('page, view')
   return (
@@ -29,7 +29,7 @@ async function found(app: OpenApp, selector: string) {
   throw new Error(`${selector} did not come; ${await pathOf(app)} shows: ${await words(app)}`)
 }
 
-/** Does something with an element, with the new one where it was drawn anew between being found and being used. */
+/** Does something with an element, with the new one where it was drawn again between being found and being used. */
 async function withElement<T>(
   app: OpenApp,
   selector: string,
@@ -78,7 +78,7 @@ export async function textOf(app: OpenApp, testId: string): Promise<string> {
   return withElement(app, `.t-${testId}`, (element) => element.text())
 }
 
-/** What all of them say; asked again where they were drawn anew in between. */
+/** What all of them say; asked again where they were drawn again in between. */
 export async function textsOf(app: OpenApp, testId: string): Promise<string[]> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '@test/support/browser'
+import { openBrowser } from '@test/support/browser'
 import type { OpenApp } from '../open-app'
 import { hostsFor } from '../project'
 import { WINDOW } from '../runtime/wx/device'
@@ -19,7 +19,7 @@ export function drawing(origin: () => string) {
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openBrowser()
     page = await browser.newPage({ viewport: VIEWPORT })
   })
   afterAll(() => browser?.close())

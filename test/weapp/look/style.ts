@@ -40,8 +40,17 @@ export const inlineStyle = (style: string): string => inPixels(style)
 
 /** The style sheet of a page of a build as a browser reads it: imports put in, tags by the names of `html.ts`, lengths in pixels. */
 export function styleOf(dist: string, page: string): string {
-  const sheets = ['app.wxss', `${page}.wxss`].filter((file) => fs.existsSync(path.join(dist, file)))
-  return BUILT_IN + sheets.map((file) => asCss(whole(dist, file))).join('\n')
+  return [BUILT_IN, sheet(dist, 'app.wxss'), sheet(dist, `${page}.wxss`)].join('\n')
+}
+
+const sheets = new Map<string, string>()
+
+/** Each once: all pages have that of the app. */
+function sheet(dist: string, file: string): string {
+  const place = path.join(dist, file)
+  const css = sheets.get(place) ?? (fs.existsSync(place) ? asCss(whole(dist, file)) : '')
+  sheets.set(place, css)
+  return css
 }
 
 function whole(dist: string, file: string): Root {
