@@ -82,7 +82,7 @@ const announcementRowSchema = v.object({
   from: v.string(),
   to: v.string(),
   pinned: v.boolean(),
-  /** Only the doctor himself sees what is not published yet. */
+  /** Unpublished ones are visible to their doctor alone. */
   state: v.picklist(ANNOUNCEMENT_STATES),
   isOver: v.boolean(),
   /** ISO time. */
@@ -306,7 +306,7 @@ export const directoryApi = {
     v.object({
       hospital: v.nullable(named),
       items: v.array(v.object({ ...named.entries, doctorCount: v.number() })),
-      /** Somebody who is counted is made up. */
+      /** At least one of the doctors counted is invented. */
       isSample: v.boolean(),
     }),
   ),
@@ -324,7 +324,7 @@ export const directoryApi = {
     v.object({
       ...pageOf(announcementRowSchema).entries,
       name: v.string(),
-      /** They are the caller's own: he writes, ends and pins them. */
+      /** They are the caller's own, who writes, ends and pins them. */
       isSelf: v.boolean(),
       isSample: v.boolean(),
     }),
@@ -349,7 +349,7 @@ export const directoryApi = {
   ),
   /** The doctor to a rating whose words are shown, once. */
   answerRating: write<{ ratingId: string; text: string }>()('api/org/answerrating', emptyAnswer),
-  /** Reviewers: ratings with words that nobody has looked at, oldest first. */
+  /** Reviewers: ratings with text that wait for a review, oldest first. */
   adminRatings: read<PageQuery>()('api/admin/org/ratings', pageOf(judgedRatingSchema)),
   /** Shows the words; with a reason it hides them, also those that were shown. */
   adminRating: write<{ ratingId: string; hiddenReason: string }>()('api/admin/org/rating', emptyAnswer),

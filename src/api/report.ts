@@ -48,7 +48,7 @@ export const reportApi = {
   list: read<PageQuery & { keyword: string }>()('api/report/list', pageOf(reportItemSchema)),
   detail: read<{ id: string }>()('api/report/detail', reportSchema),
   start: write<NewReport>()('api/report/start', v.object({ id: v.string() })),
-  /** Who reads pictures; empty: nobody does, and the doctor types them off. */
+  /** Who reads pictures. Empty: no reader is set up, and the doctor types the text. */
   reader: read<object>()('api/report/reader', v.object({ name: v.string() })),
   /** Paints over what names a person in a picture that was uploaded: nothing else of it is kept. */
   cover: write<{ key: string; covers: Cover[] }>()('api/report/cover', v.object({ url: v.string() })),

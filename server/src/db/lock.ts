@@ -64,10 +64,10 @@ async function isAlone(place: Place, own: string): Promise<boolean> {
   }
 }
 
-/** Of a dead socket the name is taken away, too. Whoever says nothing counts as one who holds the folder. */
+/** Removes the socket of a process that has ended. A process that stays silent counts as holding the folder. */
 async function stateOf(path: string): Promise<State | 'leaves' | 'dead'> {
   const said = await ask(path)
-  if (NOBODY.includes(said)) {
+  if (NOT_LISTENING.includes(said)) {
     await unlink(path).catch(() => undefined)
     return 'dead'
   }
@@ -113,4 +113,4 @@ function ask(path: string): Promise<string> {
   })
 }
 
-const NOBODY = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']
+const NOT_LISTENING = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']

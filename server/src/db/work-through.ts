@@ -1,4 +1,4 @@
-/** So many at once: one that waits for a provider holds nobody else up. */
+/** How many run at once, so that one waiting for a provider does not block the rest. */
 const LANES = 4
 /** What is left then is the next round's, so that a stop of the server never waits for thousands. */
 const LONGEST_MS = 5 * 60_000

@@ -42,7 +42,7 @@ export class ReleasedFiles {
     const known = this.read.get(path)
     if (known) return known
     const reading = readFile(join(this.folder, path)).catch(() => {
-      // Whoever asks for what is not there leaves nothing behind.
+      // A missing file must not fill the cache.
       this.read.delete(path)
       return undefined
     })

@@ -12,7 +12,7 @@ type Messages = OpenAI.Chat.ChatCompletionMessageParam[]
 
 /** One chat with any server that speaks OpenAI's: what it says, in pieces. Ends without a fault when `signal` says so. @throws ModelFault */
 export function openAiChat({ baseUrl, apiKey, model, timeoutMs }: ChatServer) {
-  // A second try may begin another answer: whoever asks tries again.
+  // A retry may begin a different answer, so only the caller retries.
   const client = new OpenAI({ baseURL: baseUrl, apiKey, timeout: timeoutMs, maxRetries: 0 })
   return async function* chat(messages: Messages, signal: AbortSignal): AsyncGenerator<string> {
     const silence = new Silence(timeoutMs, signal)

@@ -5,21 +5,21 @@ import type { Settings } from '../settings'
 
 const chinaTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
 
-/** Sends text messages to a mobile. Rejects when the provider refuses, and with `SmsUnclear` when nobody knows. */
+/** Sends text messages to a mobile. Rejects when the provider refuses, and with `SmsUnclear` when the outcome is unknown. */
 export interface SmsSender {
-  /** False: nothing can be sent, and whoever asks for a message is told so at once. */
+  /** False: nothing can be sent, and a request for a message is refused at once. */
   readonly isAvailable: boolean
   send(mobile: string, code: string): Promise<void>
   sendLiveReminder(mobile: string, live: { title: string; startTime: Date }): Promise<void>
-  /** An agreed time of a consultation. Says which service and when, and nobody's name. */
+  /** An agreed time of a consultation. Says which service and when, without a name. */
   sendAppointmentReminder(mobile: string, appointment: { service: string; startTime: Date }): Promise<void>
   /** A membership ends then; `plan` as it is called. */
   sendMemberReminder(mobile: string, term: { plan: string; endsAt: Date }): Promise<void>
-  /** Credits that nobody has spent end with that day in China (`2026-12-31`). */
+  /** Unspent credits end with that day in China (`2026-12-31`). */
   sendCreditReminder(mobile: string, lot: EndingCredits): Promise<void>
   /** The doctor waits in a call; `service` as it is called, and nothing of what it is about. */
   sendCallInvitation(mobile: string, call: { service: string }): Promise<void>
-  /** A question of a paper was withdrawn, and what somebody made of the paper was scored anew; says no score. */
+  /** Says that a question of a paper was withdrawn and the result rescored, without the score. */
   sendRescoreNotice(mobile: string, paper: { contest: string; title: string }): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export const absentSmsSender: SmsSender = {
 
 const WEBHOOK_MS = 8000
 
-/** The message may have gone out: nobody said so, and nobody said no. */
+/** The message may have been sent: the provider neither confirmed nor refused. */
 export class SmsUnclear extends Error {}
 
 /** Faults of a connection that was never there: nothing was handed over. */
@@ -123,7 +123,7 @@ export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms'],
   }
 }
 
-/** The sender that the settings name: the terminal outside production, unless told otherwise. */
+/** The sender that the settings name: the terminal outside production, unless set otherwise. */
 export function chooseSmsSender({ sms, isProduction }: Pick<Settings, 'sms' | 'isProduction'>): SmsSender {
   if (sms.provider === 'webhook') return webhookSmsSender(sms)
   return isProduction || sms.provider === 'none' ? absentSmsSender : consoleSmsSender

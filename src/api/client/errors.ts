@@ -45,7 +45,7 @@ export class UnreadableFileError extends ApiError {
   }
 }
 
-/** What went wrong means nothing to whoever reads it; the number is what one tells who asks. */
+/** The user cannot act on the cause, but can give support the number. */
 const numbered = (sentence: string, requestId: string): string => (requestId ? `${sentence}（编号 ${requestId}）` : sentence)
 
 /** The server answered with a failure of its own. */
@@ -80,7 +80,7 @@ export class RefusedError extends ApiError {
   }
 }
 
-/** Nobody is signed in, or the session is over. */
+/** Not signed in, or the session is over. */
 export class UnauthenticatedError extends RefusedError {
   constructor(message = '') {
     super(ACK.unauthenticated, message || '请先登录', 'UnauthenticatedError')

@@ -50,13 +50,13 @@ export function isRevealed(reveal: Reveal, { isEnded, isClosed }: { isEnded: boo
   return reveal === 'close' ? isEnded && isClosed : isEnded
 }
 
-/** Whether a score may be told: a paper that explains nothing before its end tells nothing of the result either. */
+/** Whether a score may be shown: a paper that hides explanations until it closes hides the result too. */
 export const isScoreTold = (reveal: Reveal, { isClosed }: { isClosed: boolean }): boolean => reveal !== 'close' || isClosed
 
-/** Marks for whoever looks at a contest; none of them changes a score by itself. `device`: went on on another one; `copied`: answers came from one that had been left, or that never took it over; `speed`: faster than anybody reads. */
+/** Marks for the organiser of a contest; none changes a score. `device`: continued on another device; `copied`: answers from a device that was left or never took over; `speed`: faster than anyone can read. */
 export const MARKS = ['device', 'copied', 'speed'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** Nobody reads and answers a question of ours in less. */
+/** Too short to read and answer a question. */
 export const READING_MS = 1200
 export const isTooFast = (answered: number, spentMs: number): boolean => answered >= 3 && spentMs < answered * READING_MS

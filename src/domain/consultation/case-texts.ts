@@ -32,7 +32,7 @@ export const caseTextsSchema = v.object({
 })
 export type CaseTexts = v.InferOutput<typeof caseTextsSchema>
 
-/** As the other members of a team read it: no place, nobody's name, and of a day the month. */
+/** As the other members of a team read it: without places and names, and with dates cut to the month. */
 export function deidentified(texts: CaseTexts): CaseTexts {
   const { code, text: words, date } = texts.diagnosis
   return {

@@ -32,7 +32,7 @@ export function consentParts({ question, experts, isTeam, priceCents, sent }: Ag
   ]
 }
 
-/** Places that are filled in by hand: lines, and where somebody signs. */
+/** Places to fill in by hand: lines, and boxes for signatures. */
 export const CONSENT_LINES = ['监护人或近亲属与患者的关系', '未告知患者本人的原因'] as const
 export const CONSENT_BOXES = ['患者签名', '监护人或近亲属签名', '告知医师签名', '签署日期'] as const
 export const CONSENT_NOTE = '患者本人签署；不能或者不宜向患者说明的，由监护人或近亲属签署并写明原因。未成年患者由监护人签署。'

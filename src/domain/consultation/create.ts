@@ -6,8 +6,8 @@ import type { ServicePolicy } from './services'
 import { PRICE } from './setting'
 
 /**
- * Of one person at the same time (our choice): orders in review, waiting for their payment, or free and not taken yet. Nobody has paid for what they hold: a time, a place of somebody's day, an
- * assistant's work.
+ * Most orders of one person at a time that are in review, unpaid, or free and not taken yet (our choice). They hold a slot, a place in a doctor's day
+ * and an assistant's work without being paid for.
  */
 export const WAITING_MOST = 10
 /** Of them with one doctor or team. */

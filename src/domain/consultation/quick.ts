@@ -16,7 +16,7 @@ export const QUICK_STATES = [
   'closed',
   'refunded',
 ] as const
-/** `directed`: only the named doctor may take it. `choosing`: he did not, and the payer decides. `with_support`: given back too often. */
+/** `directed`: only the named doctor may take it. `choosing`: the doctor did not, and the payer decides. `with_support`: given back too often. */
 export type QuickState = (typeof QUICK_STATES)[number]
 
 const NAMES: Readonly<Record<QuickState, string>> = {
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<QuickState, string>> = {
 export const quickStateName = (state: QuickState): string => NAMES[state]
 
 export const DIRECTED_FOR = 12 * HOUR
-/** Whoever takes a question answers within, or it is open again. */
+/** Time to answer a taken question before it opens again. */
 export const TAKEN_FOR = 30 * MINUTE
 export const MOST_RETURNS = 3
 export const TAKEN_BY_OTHER = '手慢了，已被其他医生接单'
@@ -47,7 +47,7 @@ export interface QuickQuestion {
   returns: number
   /** Of the state; null: none. */
   dueAt: number | null
-  /** All of it goes back when nobody has answered. */
+  /** Refunded in full when there is no answer. */
   answerBy: number
   answeredAt: number | null
   followUps: { asked: number; answered: number }
@@ -137,7 +137,7 @@ function take(question: QuickQuestion, doctorId: string, now: number): QuickMove
 /** Until then only the named doctor may take it. */
 const directedUntil = ({ answerBy }: QuickQuestion): number => answerBy - SERVICES.quick.accept + DIRECTED_FOR
 
-/** Given back unanswered: to everybody who might take it before. Of the named doctor that is himself, and after his time the payer decides; nobody else hears of it by itself. */
+/** Given back unanswered, to everyone who could take it before. For a named doctor that is only this doctor; after their time the payer decides. */
 function givenBack(question: QuickQuestion, now: number): Pick<QuickQuestion, 'state' | 'dueAt'> {
   const { directedTo, dueAt, answerBy } = question
   const until = directedUntil(question)

@@ -4,7 +4,7 @@ import { needsGuardianToSign } from './child'
 import { CONSENTS } from './consents'
 
 /*
- * The written consent to a remote consultation (section 6, RC): signed on paper by the patient, or, where the patient cannot or should not be told, by a guardian or a near relative (民法典 1219, 确认), and handed in as a
+ * The written consent to a remote consultation (section 6, RC): signed on paper by the patient, or, where the patient cannot or should not be informed, by a guardian or a near relative (民法典 1219, 确认), and handed in as a
  * picture or PDF with the order. Who asked for the consultation does not tick it for the patient.
  */
 export const SIGNERS = ['patient', 'guardian', 'relative'] as const
@@ -12,7 +12,7 @@ export type Signer = (typeof SIGNERS)[number]
 const SIGNER_NAMES: Readonly<Record<Signer, string>> = { patient: '患者本人', guardian: '监护人', relative: '近亲属' }
 export const signerName = (signer: Signer): string => SIGNER_NAMES[signer]
 
-/** Near relatives (民法典 1045, 确认); a guardian may be somebody else (民法典 27, 28, 确认). */
+/** Near relatives (民法典 1045, 确认); a guardian may be someone else (民法典 27, 28, 确认). */
 const NEAR = ['配偶', '父母', '子女', '兄弟姐妹', '祖父母', '外祖父母', '孙子女', '外孙子女'] as const
 export const SIGNER_RELATIONS = [...NEAR, '其他监护人'] as const
 export const relationsFor = (signer: Signer): readonly (typeof SIGNER_RELATIONS)[number][] =>
@@ -42,7 +42,7 @@ export const NO_SIGNED_CONSENT: SignedConsent = {
   ...{ signer: '', relation: '', name: '', whyNotTold: '', signedOn: '', version: 0 },
 }
 
-/** An adult who does not sign himself was not told, and it is said why. */
+/** An adult who does not sign was not informed, and the reason is required. */
 export const needsReason = ({ signer }: Pick<SignedConsent, 'signer'>, birthday: string, today: string): boolean =>
   signer !== '' && signer !== 'patient' && !needsGuardianToSign(birthday, today)
 
@@ -76,7 +76,7 @@ export function consentLine({ signer, relation, name, whyNotTold, signedOn }: Si
   return [who, signedOn && `${signedOn}签署`, why].filter(Boolean).join(' · ')
 }
 
-/** As the other members of a team read it: that it was signed and by whom, without name, day or reason. */
+/** As the other members of a team read it: that it was signed and by which kind of signer, without name, day or reason. */
 export const withoutNames = (consent: SignedConsent): SignedConsent => ({
   ...consent,
   ...{ name: '', whyNotTold: '', signedOn: '' },

@@ -29,8 +29,8 @@ const STATE_NAMES: Readonly<Record<MemberState, string>> = {
 export const memberStateName = (state: MemberState): string => STATE_NAMES[state]
 
 /**
- * `void`: the text that was signed is another one by now. `again`: the meeting has another time, of which the leader need not be asked. `ask_again`: who said yes to the old one is asked anew (our choice): who cannot come would
- * count against the quorum, and nobody be asked in his place.
+ * `void`: the signed text has changed since. `again`: the meeting has another time, and the leader need not be asked. `ask_again`: members who accepted the old time are
+ * asked again (our choice): otherwise a member who cannot come would count against the quorum without a replacement.
  */
 export const MEMBER_EVENTS = [
   'accept',
@@ -125,7 +125,7 @@ export type OpinionPart = keyof typeof OPINION_PARTS
 /** What health information must not hold (table of section 1). */
 const OF_DIAGNOSIS: readonly OpinionPart[] = ['diagnosis', 'stage']
 
-/** Parts of an opinion of a kind, and those without which nobody can act on it. */
+/** Parts of an opinion by kind, and the required ones. */
 export const opinionPartsOf = (kind: Kind): OpinionPart[] =>
   (Object.keys(OPINION_PARTS) as OpinionPart[]).filter((part) => kind !== 'C' || !OF_DIAGNOSIS.includes(part))
 export const neededParts = (kind: Kind): OpinionPart[] => (kind === 'C' ? ['treatment'] : ['diagnosis', 'treatment'])
@@ -140,7 +140,7 @@ export interface Opinion {
   signatures: readonly { userId: string; at: number; dissent?: string }[]
 }
 
-/** A changed part makes a new version without signatures, whether or not somebody has signed: he may be reading, and signs what he read. The server keeps the old one. */
+/** A changed part makes a new version without signatures, even if no one has signed: a member may be reading, and signs what they read. The server keeps the old one. */
 export const editOpinion = (opinion: Opinion, parts: Opinion['parts']): Opinion => ({
   version: Object.keys(opinion.parts).length > 0 ? opinion.version + 1 : opinion.version,
   parts: { ...opinion.parts, ...parts },

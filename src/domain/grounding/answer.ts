@@ -152,7 +152,7 @@ export function conversationText({ title, scopeName, scopeRetraction }: Titled, 
   return [head, ...all].join('\n\n────────\n\n')
 }
 
-/** A file goes to places that nobody has in hand: it names no person, and neither does its name, for a conversation may be called after one. */
+/** A file may be passed on, so neither it nor its name contains the name of a person. A conversation may be titled with one. */
 export function conversationFile(
   { id, title, ...scope }: Titled & { id: string },
   answers: readonly Answer[],

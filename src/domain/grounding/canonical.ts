@@ -1,6 +1,6 @@
 import { lately } from './lately'
 
-/** One way to write what is said in several: numerals, units, how often, more and less, and words of one meaning. Only for comparing; nobody reads it. */
+/** Normal form for comparing texts, never shown: numerals, units, frequencies, more and less, and synonyms. */
 
 const DIGITS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
 const COUNTERS = '次|周|天|日|个月|月|年|岁|小时|分钟|秒|例|名|倍|级|期|线|片|粒|支|枚|个|程|档|毫克|微克|毫升|克|公斤|千克|组|项'

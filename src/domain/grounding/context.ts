@@ -3,7 +3,7 @@ import type { Named } from './names'
 
 /** A figure with whom and what it is said of, as far as the words before it (or, in English, behind it) tell. */
 export interface Told extends Figure {
-  /** 1: those who were treated, 2: those they were compared with, 0: nobody says. */
+  /** 1: the treated group, 2: the control group, 0: not stated. */
   side: 0 | 1 | 2
   measures: readonly string[]
   names: ReadonlySet<Named>

@@ -1,14 +1,14 @@
 import { figuresOf, isSameFigure } from './figures'
 import { shareOf } from './wording'
 
-/** Labels of drugs say of whom before a colon, and what behind it: what is said of one is not said of another. */
+/** Drug labels name the patients before a colon and the statement after it. A statement about one group does not hold for another. */
 
 interface Labelled {
   label: string
   says: string
 }
 
-/** They belong to whoever is named, or say only that it is so. */
+/** Words that only refer to the named patient, or add no meaning. */
 const LIGHT = /使用|应用|患者|人群|病人|[者人期应须需的了为是在于可,，、\s]/g
 const plain = (text: string): string => text.replace(LIGHT, '')
 /** A label is this much of what names it: 重度肝损害 of 重度肝功能损害. */

@@ -59,7 +59,7 @@ const PARTS: Readonly<Record<string, readonly [name: string, shape: string]>> = 
   tests: ['用药前检查', 'isVerified、source、id、zh、level 的列表'],
 }
 
-/** What is printed holds no character that nobody sees: it hides a name, or turns it round. */
+/** Rejects invisible characters: in print they could hide a name or reverse it. */
 const isSeen = (given: string): boolean => !/\p{C}/u.test(given)
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.check(isSeen))
 const positive = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1_000_000))

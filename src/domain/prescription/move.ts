@@ -20,7 +20,7 @@ export interface Inquiry {
 
 export interface PrescriptionOrder {
   state: PrescriptionState
-  /** Grows when it is written anew; the old one is kept. */
+  /** Grows with each new version; the old one is kept. */
   version: number
   doctorId: string
   /** The pharmacist who looks at it, until when. */
@@ -88,7 +88,7 @@ interface Refused {
 interface Moved {
   ok: true
   order: PrescriptionOrder
-  /** `report`: the quality office is told of a serious error. */
+  /** `report`: a serious error is reported to the quality office. */
   also: readonly 'report'[]
 }
 export type PrescriptionResult = Moved | Refused
@@ -240,7 +240,7 @@ function reject(order: PrescriptionOrder, move: MoveOf<'reject'>, id: string, no
   return yes(order, patch, move.isSerious ? ['report'] : [])
 }
 
-/** The doctor confirms what was rejected, once, while he may still write for the inquiry, and signs it anew: its validity begins anew. */
+/** The doctor confirms a rejected prescription, once, while they may still write for the inquiry, and signs it again. This restarts its validity. */
 function insist(
   order: PrescriptionOrder,
   { reason, isSigned }: MoveOf<'insist'>,

@@ -7,7 +7,7 @@ import type { Route } from './routes'
  */
 const CONTROLLED_NAMES =
   /吗啡|嗎啡|羟考酮|芬太尼|哌替啶|杜冷丁|美沙酮|待因|曲马多|阿片|罂粟|布桂嗪|丁丙诺啡|埃托啡|喷他佐辛|地佐辛|布托啡诺|纳布啡|地芬诺酯|氯胺酮|哌甲酯|哌醋甲酯|苯丙胺|西泮|唑仑|巴比妥|甲丙氨酯|水合氯醛|唑吡坦|佐匹克隆|扎来普隆|莫达非尼|咖啡因|麻黄碱|麻黄素|morphine|morphone|codone|codeine|fentan[iy]l|pethidine|methadone|tramadol|buprenorphine|pentazocine|dezocine|butorphanol|nalbuphine|diphenoxylate|ketamine|phenidate|amphetamine|zepam|zolam|barbital|zolpidem|zopiclone|zaleplon|ephedrine/
-/** What a name may be broken up by: blanks, dots, and characters that nobody sees. */
+/** Characters that may break up a name: blanks, punctuation and invisible ones. */
 const BETWEEN = /[\s\p{C}\p{P}]/gu
 export const isControlledName = (name: string): boolean =>
   CONTROLLED_NAMES.test(name.normalize('NFKC').replace(BETWEEN, '').toLowerCase())
@@ -18,7 +18,7 @@ export const isIntravenous = (route: Route): boolean => route === 'iv' || route 
 
 interface Bar {
   text: string
-  /** The record does not say it: what nobody knows is not written online. */
+  /** Barred because the record is incomplete. */
   isUnknown: boolean
 }
 

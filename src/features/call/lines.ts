@@ -3,10 +3,10 @@ import { call as platform } from '@/platform/call'
 import type { Capture, LineQuality, Peer, Picture } from '@/platform/call/contract'
 
 /** A line that does not come about is tried by another way after so long, ms, and after twice as long each further time: a new offer makes the answer to the one before worthless, and a slow line needs its time. */
-const ANEW_AFTER_MS = 5000
-const ANEW_AT_THE_LATEST_MS = 60_000
+const RETRY_AFTER_MS = 5000
+const LONGEST_RETRY_MS = 60_000
 
-/** What of somebody can be heard and seen. */
+/** Whether a participant can be heard and seen. */
 export interface Media {
   mic: boolean
   camera: boolean
@@ -24,16 +24,16 @@ interface Line {
   /** Of the newest offer. */
   n: number
   offeredAt: number
-  /** How often it was offered anew since it was connected. */
-  triesAnew: number
+  /** Offers made again since it was last connected. */
+  retries: number
   media: Media
   /** It knows what we send. */
-  isTold: boolean
+  knowsOurs: boolean
   /** What it says is heard one by one. */
   hearing: Promise<unknown>
 }
 
-const waitOf = ({ triesAnew }: Line): number => Math.min(ANEW_AFTER_MS * 2 ** triesAnew, ANEW_AT_THE_LATEST_MS)
+const waitOf = ({ retries }: Line): number => Math.min(RETRY_AFTER_MS * 2 ** retries, LONGEST_RETRY_MS)
 
 interface LinesOptions {
   /** Of our own place. */
@@ -89,18 +89,18 @@ export class Lines {
     line.hearing = line.hearing.then(() => this.take(from, line, signal)).catch(() => undefined)
   }
 
-  /** Our socket is open, anew: what was said meanwhile is lost, so everybody says what he sends, and who waits for an answer offers again. */
+  /** Our socket has opened again and may have missed signals: we send our media state, and participants who wait for an answer offer again. */
   greet(): void {
-    for (const line of this.lines.values()) line.isTold = true
+    for (const line of this.lines.values()) line.knowsOurs = true
     void this.options.send('', { kind: 'media', ...this.options.media() }).catch(() => undefined)
   }
 
   /** Now and then: a line that does not come about. */
   look(now: number): void {
     for (const [place, line] of this.lines) {
-      if (line.peer?.state === 'connected') line.triesAnew = 0
+      if (line.peer?.state === 'connected') line.retries = 0
       else if (this.offers(place) && now - line.offeredAt >= waitOf(line)) {
-        line.triesAnew += 1
+        line.retries += 1
         this.offer(place, line, true)
       }
     }
@@ -126,7 +126,7 @@ export class Lines {
     const known = this.lines.get(place)
     if (known) return known
     const media = { mic: true, camera: this.options.withVideo }
-    const line: Line = { peer: null, n: 0, offeredAt: 0, triesAnew: 0, media, isTold: false, hearing: Promise.resolve() }
+    const line: Line = { peer: null, n: 0, offeredAt: 0, retries: 0, media, knowsOurs: false, hearing: Promise.resolve() }
     this.lines.set(place, line)
     return line
   }
@@ -143,12 +143,12 @@ export class Lines {
     return line.peer
   }
 
-  private offer(place: string, line: Line, anew: boolean): void {
+  private offer(place: string, line: Line, isRestart: boolean): void {
     line.n += 1
     line.offeredAt = Date.now()
     const { n } = line
     const work = async (): Promise<void> => {
-      const { type, sdp } = await this.peerOf(place, line).offer(anew)
+      const { type, sdp } = await this.peerOf(place, line).offer(isRestart)
       await this.options.send(place, { kind: 'description', type, sdp, n })
     }
     // What was not heard is offered again by and by.
@@ -171,8 +171,8 @@ export class Lines {
     this.options.onChange()
     // It has come to its socket only now: an offer before that was not heard.
     if (this.offers(from) && line.peer?.state !== 'connected' && line.offeredAt > 0) this.offer(from, line, true)
-    if (line.isTold) return
-    line.isTold = true
+    if (line.knowsOurs) return
+    line.knowsOurs = true
     await this.options.send(from, { kind: 'media', ...this.options.media() })
   }
 }

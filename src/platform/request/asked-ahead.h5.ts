@@ -11,7 +11,7 @@ declare global {
 /** So long after the page was opened an answer is as good as a new one: as long as every other answer is (`stores/query-client`). */
 const FRESH_MS = 30_000
 
-/** The answer to a question that was sent before our scripts were there. Undefined at once: there is none; undefined later: it failed, and the question is to be asked anew. */
+/** The answer to a request that the page sent before our scripts loaded. Undefined at once: there is none. Undefined later: it failed, and the caller sends the request again. */
 export function askedAhead(url: string, payload: object): Promise<Answer | undefined> | undefined {
   const all = window.askedAhead ?? {}
   const key = `${url} ${JSON.stringify(payload)}`
@@ -23,7 +23,7 @@ export function askedAhead(url: string, payload: object): Promise<Answer | undef
   return Promise.race([answerOf(asked).catch(() => undefined), givenUp()])
 }
 
-/** On a line that is dead without saying so, as late as any other question is. */
+/** Gives up after the usual time limit, because a dead connection may never report an error. */
 const givenUp = (): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS.send))
 
 async function answerOf(asked: Promise<Response>): Promise<Answer> {

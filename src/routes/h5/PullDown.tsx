@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import styles from './PullDown.module.scss'
 
-/** Let go from here on, the page is asked for anew; further than the second it does not come. In points. */
+/** Releasing beyond the first reloads the page; the second is as far as it moves. In points. */
 const READY_PX = 50
 const FURTHEST_PX = 100
 /** How much of its way the page follows the finger. */
@@ -16,8 +16,8 @@ const SAYS = { pulling: '下拉刷新', ready: '松开刷新', refreshing: '正�
 type PageElement = HTMLElement & { __page?: { onPullDownRefresh?: () => void } }
 
 /**
- * A page that is pulled down to ask for it anew. It stands round each such page in the place of Taro's, which draws the whole page, then moves
- * it into boxes of its own and has it laid out a second time (docs/HACKS.md).
+ * Pull to refresh, instead of Taro's, which renders the whole page, then moves it into boxes of its own and lays it out a second time
+ * (docs/HACKS.md).
  */
 export function PullDown({ children }: { children?: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)

@@ -46,7 +46,7 @@ export const Refused = observer(function Refused({ title, text, privilege }: Ref
   const way = useWayOut()(privilege)
   const wayOn = useWayOn()
   const action = way ? { actionText: way.text, onAction: way.go } : wayOn
-  // The seal is for whoever can get it.
+  // The seal is for users who can be certified.
   return (
     <StateView kind="notAllowed" art={way ? undefined : 'lock'} title={title} text={text} {...action}>
       {way?.text === WAYS_OUT.certify ? <Gains /> : null}
@@ -57,7 +57,7 @@ export const Refused = observer(function Refused({ title, text, privilege }: Ref
 /** The first of what the page about it lists. */
 const GAINS = ['专业文章、病例与会议直播', '可向专家或团队申请多学科会诊', '评论显示认证标识与姓名']
 
-/** What whoever can be certified has from it. */
+/** The benefits of certification, for users who can be certified. */
 function Gains() {
   return (
     <View className={styles.meanwhile}>

@@ -27,8 +27,8 @@ export function useSteady(loading: boolean): boolean {
 const AS_ONE_MS = 2000
 
 /**
- * Of parts that stand one under the other, how many are drawn, from the top: all as one, or, on a slow network, each after those above it, so that
- * none pushes away what somebody is about to tap. What was drawn stays. A question that hangs is ended by its own time limit.
+ * How many parts of a page are drawn, from the top: all at once or, on a slow network, each after those above it, so that none moves what the
+ * user is about to tap. Drawn parts stay. A request that hangs ends by its own time limit.
  * @param loading of each part, from the top: whether its answer is on its way
  */
 export function useInOrder(loading: readonly boolean[]): number {

@@ -11,7 +11,7 @@ export interface Way {
   go: () => void
 }
 
-/** The way out of a refusal with a privilege code, for whoever is here now; undefined where there is none. */
+/** The way out of a refusal with a privilege code, for the current user; undefined if there is none. */
 export function useWayOut(): (privilege: number) => Way | undefined {
   const { session } = useStores()
   const mayPass = useLoginGate()

@@ -33,7 +33,7 @@ test('an answer that is on its way is waited for', async () => {
   expect(await answer).toEqual(ANSWER)
 })
 
-test('what failed is asked anew, and so is what is thirty seconds old; a slow start of a quarter of a minute asks nothing twice', async () => {
+test('a request that failed or is thirty seconds old is sent again; a slow start of a quarter of a minute sends nothing twice', async () => {
   page(Promise.reject(new TypeError('Failed to fetch')))
   expect(await request.askedAhead('/api/x', PAYLOAD)).toBeUndefined()
   page(Promise.resolve(response()))
@@ -44,7 +44,7 @@ test('what failed is asked anew, and so is what is thirty seconds old; a slow st
   expect(request.askedAhead('/api/x', PAYLOAD)).toBeUndefined()
 })
 
-test('what nobody answers within fifteen seconds is asked anew', async () => {
+test('a request without an answer for fifteen seconds is sent again', async () => {
   jest.useFakeTimers()
   page(new Promise(() => undefined))
   const answer = request.askedAhead('/api/x', PAYLOAD)

@@ -31,7 +31,7 @@ function page() {
   }
 }
 
-test('a page that is pulled down far enough is asked for anew, stays open meanwhile, and goes back when it has come', () => {
+test('a page that is pulled down far enough reloads, stays open meanwhile, and goes back when the answer has come', () => {
   const { asked, pull, letGo, content, says } = page()
   pull(100, 150)
   expect([says(), content().style.top]).toEqual(['下拉刷新', '30px'])

@@ -36,7 +36,7 @@ const NONE_GROUNDED = '模型的回答没有一句找到依据，下面改为摘
 
 /** How time goes by. A test brings its own. */
 export interface Pace {
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
   /** Aborted when so much has gone by. */
   late: (ms: number) => AbortSignal
@@ -176,7 +176,7 @@ class Writing {
 
   private async ask(model: AnswerModel, before: readonly AnswerRow[], findings: Findings): Promise<void> {
     const names = await patientNames(this.parts.db, this.row.userId)
-    // Once more: a question may have been asked while nobody was sent anything, and a file of one's own names whom it likes.
+    // Names are removed again here: the question may be older than the provider, and an uploaded file may hold any name.
     const clean = (text: string) => withoutPersons(text, names).text
     const asked = {
       question: clean(this.row.sent || this.row.question),
@@ -253,10 +253,10 @@ class Writing {
     await this.end({ state: 'done', isQuoted: true, reason })
   }
 
-  /** A process that stood still for so long may find another one at its answer: it leaves it alone, and a job sees to it that somebody ends it. */
+  /** After a stall this long another process may have taken over, so this one stops. A job finishes answers that are left. */
   private isClaimOver = (): boolean => this.pace.now() - this.claimedAt > CLAIM_SECONDS * 1000
 
-  /** Stores what has come, as long as nobody stopped it. */
+  /** Stores the changes unless the answer has been stopped. */
   private async keep(changes: Partial<AnswerRow>): Promise<boolean> {
     const asked = this.pace.now()
     const [row] = this.isClaimOver()

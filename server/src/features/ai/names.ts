@@ -16,7 +16,7 @@ export const namedThings = (): Named[] =>
 
 let owners: Named[] | undefined
 
-/** Those of them whose figures are nobody else's: drugs and trials, each once with all its names. */
+/** Names that own their figures: drugs and trials, each once with all its names. */
 export const figureOwners = (): Named[] =>
   (owners ??= [
     ...drugContent.records.map(({ id, zh, en }) => [zh, en, ...tradeNames(id)]),

@@ -90,7 +90,7 @@ export async function start(
   return { attemptId: String(id) }
 }
 
-/** What is to be beaten; nobody challenges himself. */
+/** The attempt to beat; a user cannot challenge their own. */
 async function challengeOf(db: Db, paperId: number, alias: string, ownAlias: string): Promise<number | null> {
   if (!alias || alias === ownAlias) return null
   return (await bestOfAlias(db, paperId, alias))?.id ?? null
@@ -112,7 +112,7 @@ export async function resume(context: Context, { attemptId, holder }: { attemptI
   return showAttempt(context.db, row ? { ...held, row } : await heldAttempt(context.db, held.row.id))
 }
 
-/** Ends an attempt whose time ran out and that nobody has ended yet. */
+/** Ends an open attempt whose time ran out. */
 async function endIfOver(db: Db, held: Held): Promise<boolean> {
   if (held.row.endedAt) return false
   const deadline = deadlineOf(clockOf(held), Date.now())
@@ -125,7 +125,7 @@ async function mustTake(context: Context, held: Held, holder: string, { whilePau
   const { row } = held
   if (row.endedAt) throw refused(row.isEndedByTime ? OVER : ENDED)
   if (await endIfOver(context.db, held)) throw refused(OVER)
-  // Whoever goes on elsewhere says so by `resume`: a call of another session that did not was copied, of the page that was left or whole, with the number of the one that answers.
+  // Another session has to `resume` first. If it did not, its call was copied from the page that was left, so the attempt is marked.
   if (row.sessionId !== viewerOf(context).sessionId)
     await context.db
       .update(attempt)
@@ -151,7 +151,7 @@ export async function answer(context: Context, { attemptId, holder, answers }: A
  * Keeps answers, those that are newer than what is there, and tells which revision of each is kept. What was committed, or had its time, stays as it is. One statement with
  * one text: thousands answer at the same time, and to put a statement together and to plan it takes longer than to do it.
  */
-async function store(db: Db, held: Held, holder: string, answers: readonly Answer[]): Promise<Kept[]> {
+async function store(db: Db, held: Held, holder: string, answers: readonly Answer[]): Promise<StoredAnswer[]> {
   const { row, content } = held
   const asked = answers.map(({ position }) => row.questions[position])
   const contentOf = await contentsOf(
@@ -166,17 +166,17 @@ async function store(db: Db, held: Held, holder: string, answers: readonly Answe
   const { questionSeconds } = content.rules
   const within = questionSeconds > 0 ? questionSeconds + GRACE_MS / 1000 : null
   const given = [row.id, holder, JSON.stringify(answers), hasSteps(held), within]
-  const kept = await namedRows<Kept>(db, STORE, given)
+  const kept = await namedRows<StoredAnswer>(db, STORE, given)
   // One that was sent twice at once is there, though the statement that came second cannot see it yet.
-  const isTold = answers.every(({ position }) => kept.some((one) => one.position === position))
-  return isTold ? kept : keptOf(db, row.id)
+  const isComplete = answers.every(({ position }) => kept.some((one) => one.position === position))
+  return isComplete ? kept : keptOf(db, row.id)
 }
 
-interface Kept {
+interface StoredAnswer {
   position: number
   revision: number
 }
-const keptOf = (db: Db, attemptId: number): Promise<Kept[]> =>
+const keptOf = (db: Db, attemptId: number): Promise<StoredAnswer[]> =>
   db
     .select({ position: attemptResponse.position, revision: attemptResponse.revision })
     .from(attemptResponse)

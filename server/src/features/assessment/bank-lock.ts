@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * Held shared by whoever draws or scores, alone by whoever withdraws an item: an attempt is drawn by the edition of its paper before or after it, never by half of each, and what is scored
- * meanwhile is scored without it, or scored again.
+ * Advisory lock: shared while drawing or scoring, exclusive while withdrawing an item. An attempt is drawn from the edition before or after the withdrawal,
+ * and every score either excludes the item or is recalculated.
  */
 const LOCK = 17_101
 export const KEEPING_THE_BANK = sql`pg_advisory_xact_lock_shared(${LOCK})`

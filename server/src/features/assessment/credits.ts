@@ -17,12 +17,12 @@ interface Passed {
   title: string
 }
 
-/** The credits of a paper that was passed; given once they stay, whatever is scored anew. */
+/** Credits for passing a paper, given once. Rescoring does not take them back. */
 export async function creditPass(tx: Db, what: Passed, credits: number): Promise<void> {
   const { userId } = what
   if (credits > 0 && (await givenCredits(tx, 'paper', { what, userId })) === 0) await book(tx, 'paper', { what, userId, credits })
 }
 
-/** What a paper has brought somebody. */
+/** Credits that a user has received for a paper. */
 export const creditsOfPaper = (db: Db, userId: number, paperId: number): Promise<number> =>
   givenCredits(db, 'paper', { what: { userId, paperId, title: '' }, userId })

@@ -13,7 +13,7 @@ import { takeOffPapers } from './take-off'
 
 const AT_A_TIME = 500
 
-/** Ends an attempt once: its score, its place, in one transaction. What may not be told before the paper is over waits for that. False: it had ended before. */
+/** Ends an attempt once: its score, its place, in one transaction. A score that must stay hidden until the paper closes waits for that. False: it had ended before. */
 export async function finish(db: Db, id: number, { isByTime }: { isByTime: boolean }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await heldAttempt(tx, id)
@@ -42,7 +42,7 @@ export async function finish(db: Db, id: number, { isByTime }: { isByTime: boole
   })
 }
 
-/** Once a minute: what nobody handed in in its time. Begun again, or beside another server, it finds nothing left to do. */
+/** Once a minute: ends attempts that were not handed in in time. A second run, or one on another server, finds nothing left to do. */
 export const sweepJob: Job = {
   name: 'assessment-sweep',
   cron: '* * * * *',
@@ -56,7 +56,7 @@ interface Swept {
 }
 type OnFault = (error: unknown) => void
 
-/** The same for what has waited for its score. By itself: a big contest that closes holds up nobody's time. */
+/** The same for attempts that wait for their score. A job of its own, so that the end of a big contest does not delay the other one. */
 export const scoreJob: Job = {
   name: 'assessment-score',
   cron: '* * * * *',
@@ -95,7 +95,7 @@ export async function scoreAll({ db, features }: Swept, onFault: OnFault): Promi
 }
 const isOver = sql`nullif(${paperEdition.content}->'rules'->>'closesAt', '')::timestamptz <= now()`
 
-/** All of them in turn. One that fails is told of by its number alone, and tried by the next run; those behind it do not wait for it. */
+/** All of them in turn. A failure is reported by its id alone and tried again by the next run; the rest do not wait for it. */
 async function each(
   onFault: OnFault,
   next: (after: number) => Promise<{ id: number }[]>,
@@ -124,8 +124,8 @@ class AttemptFault extends Error {
 }
 
 /**
- * Takes an item out of the bank: it is drawn no more, papers that name it ask the others, and whoever was asked it is scored and ranked anew, which a message and his result tell him. What fails of that, or was left by a process that
- * ended, is done by the next sweep.
+ * Takes an item out of the bank: it is not drawn again, and papers that name it use their other items. Attempts that include it are rescored and ranked again;
+ * a message and the result say so. The next sweep does what failed or was left by a process that ended.
  * @returns how many attempts were scored; null: there is no such item
  */
 export async function withdrawItem({ db, features }: Swept, code: string, onFault: OnFault): Promise<number | null> {
@@ -144,7 +144,7 @@ export async function withdrawItem({ db, features }: Swept, code: string, onFaul
   )
 }
 
-/** Withdraws an item once, and notes in the same transaction which attempts are to be scored anew: nobody hands in between the two. */
+/** Withdraws an item once and lists the attempts to rescore, in one transaction, so that no attempt is handed in between the two. */
 const takeOut = (db: Db, code: string): Promise<number[] | null> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select ${CHANGING_THE_BANK}`)

@@ -21,7 +21,7 @@ const isEqual = ({ score, pace }: Pick<StandingRow, 'score' | 'pace'>): SQL | un
 
 const better = alias(standing, 'better')
 
-/** Where somebody stands, with his place in a scope: from 1; who has the same score in the same time has the same place. */
+/** A user's standing and their place in a scope, from 1. The same score in the same time shares a place. */
 async function standingOf(
   db: Db,
   board: string,
@@ -42,7 +42,7 @@ async function standingOf(
   return row
 }
 
-/** Where somebody stands among all on a board; null: not ranked. `beaten`: percent of all who have less. */
+/** A user's place among all on a board; null: not ranked. `beaten`: percent of all who have less. */
 export async function placeOf(db: Db, board: string, userId: number) {
   const own = await standingOf(db, board, userId, 'all')
   if (!own) return null

@@ -9,7 +9,7 @@ import { isErased } from '../../kernel/people/users'
 import { SmsUnclear } from '../../services/sms'
 import { assessmentEvent, assessmentPaper, attempt } from './tables'
 
-/** Somebody, and a paper of which an item was withdrawn. */
+/** A user, and a paper from which an item was withdrawn. */
 interface Rescored extends Readonly<Record<string, number>> {
   userId: number
   paperId: number
@@ -19,12 +19,12 @@ const NOTICE: Enqueued<Rescored> = {
   payload: v.object({ userId: v.number(), paperId: v.number() }),
 }
 
-/** What is withdrawn within it is told by one message. */
+/** Withdrawals within this time share one message. */
 const WAIT = 10 * MINUTE
-/** Over so long all are told, so that the queue does other work between. */
+/** Messages are spread over this time, so that the queue does other work between. */
 const SPREAD_MINUTES = 60
 
-/** When somebody is told: by day, and not all in one moment. */
+/** When to send the message: by day, and spread out. */
 export function tellingTime(userId: number, now: number): Date {
   const earliest = now + WAIT
   const day = chinaDay(earliest)
@@ -33,14 +33,14 @@ export function tellingTime(userId: number, now: number): Date {
   return new Date(from + (userId % SPREAD_MINUTES) * MINUTE)
 }
 
-/** Asks for the message with the last of somebody's attempts at a paper that is scored anew, in its transaction: of several tries he hears once, and of none of them too early. */
+/** Queues the message in the transaction that rescores the last of a user's attempts at a paper, so that they get one message, and not too early. */
 export async function tellWhenAllAreScored(tx: Db, { userId, paperId }: Rescored): Promise<void> {
   const isLeft = and(eq(attempt.userId, userId), eq(attempt.paperId, paperId), eq(attempt.awaits, 'again'))
   if ((await tx.$count(attempt, isLeft)) > 0) return
   await enqueue(tx, NOTICE, { userId, paperId }, { key: `${userId}:${paperId}`, at: tellingTime(userId, Date.now()) })
 }
 
-/** Tells one person by text message that a paper of his was scored anew; the result says which question it was and what the score was before. */
+/** Sends a text message that a paper was rescored. The result page shows the question and the score before. */
 export const rescoredJob: Job<Rescored> = {
   ...NOTICE,
   async run({ db, sms }, { userId, paperId }, onFault) {

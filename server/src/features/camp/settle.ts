@@ -20,8 +20,8 @@ interface Settled {
 }
 
 /**
- * A camp as somebody stands in it, with all that he has done since it was last looked at: it is found in what he has read, watched and handed in, so that
- * nothing is lost that no page told. New points move his place; a month that is passed brings its certificate.
+ * A camp with the user's progress. Finished tasks are found in what the user has read, watched and handed in, so progress does not depend on reports of pages.
+ * New points move their place; a passed month brings its certificate.
  */
 export async function settled(db: Db, row: CampRow, userId: number | null): Promise<Settled> {
   const months = await monthsOf(db, row.id)
@@ -30,7 +30,7 @@ export async function settled(db: Db, row: CampRow, userId: number | null): Prom
   if (newlyDone(row, { months, tasks }).length === 0 && !(await isOwed(db, row, userId, { months, tasks })))
     return { months, tasks }
   return db.transaction(async (tx) => {
-    // Two looks of one person come one after the other, so that each place is that of all his tasks.
+    // Serialised per user, so that the place always counts all their tasks.
     const owner = await lockUser(tx, userId)
     const found = { months, tasks: await tasksOf(tx, row.id, userId) }
     const fresh = newlyDone(row, found)
@@ -48,7 +48,7 @@ export async function settled(db: Db, row: CampRow, userId: number | null): Prom
   })
 }
 
-/** Once, also when a case came to something only by being scored anew. */
+/** Gives credits once, also when a case only earned points by being rescored. */
 async function creditTask(tx: Db, userId: number, { id, title }: TaskRow): Promise<void> {
   const what = { userId, taskId: id, title }
   if ((await givenCredits(tx, 'camp', { what, userId })) === 0) await book(tx, 'camp', { what, userId, credits: TASK_CREDITS })
@@ -56,7 +56,7 @@ async function creditTask(tx: Db, userId: number, { id, title }: TaskRow): Promi
 
 const NOTHING = { at: null, share: 0 }
 
-/** What has been done and is not noted, or came to something else when it was scored anew. Of a case the first attempt counts: what is right is seen after it. */
+/** Tasks that are done but not stored, or whose points changed by rescoring. The first attempt at a case counts, because it shows the right answers. */
 function newlyDone(row: CampRow, { months, tasks }: Settled) {
   const now = Date.now()
   return tasks.flatMap((task) => {
@@ -72,7 +72,7 @@ function newlyDone(row: CampRow, { months, tasks }: Settled) {
   })
 }
 
-/** Points of a case that was scored anew go with its score, and the place with them. */
+/** Updates points and place after a case was rescored. */
 export async function scoredAnew(tx: Db, { userId, paperId }: { userId: number; paperId: number }): Promise<void> {
   const camps = await tx
     .selectDistinct({ row: camp })
@@ -82,7 +82,7 @@ export async function scoredAnew(tx: Db, { userId, paperId }: { userId: number; 
   for (const { row } of camps) await settled(tx, row, userId)
 }
 
-/** Points first; of as many, whoever had them earlier. */
+/** Ordered by points, then by who reached them earlier. */
 async function place(tx: Db, row: CampRow, owner: UserRow, { months, tasks }: Settled): Promise<void> {
   const done = tasks.flatMap((task) => task.done ?? [])
   const opensAt = months[0]?.opensAt.getTime() ?? 0

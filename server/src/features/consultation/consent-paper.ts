@@ -30,7 +30,7 @@ export async function consentPaper(context: Context, { id }: { id: string }): Pr
   if (sideOf(stored, viewerOf(context).id) !== 'applicant') throw forbidden('仅申请医生可以打开待签署的知情同意书')
   if (!needsWrittenConsent(stored.row.service)) throw invalid({ id: '该服务不需要书面知情同意书' })
   if (stored.row.patientId === null) throw invalid({ id: '请先选择患者' })
-  // Nobody agrees to a purpose that is not said.
+  // A consent has to state its purpose.
   if (!isQuestion(stored.row.texts.question)) throw invalid({ id: QUESTION_FIRST })
   return { url: signedAddress(context, `/files/consent/${id}`, signedKey(id)), name: fileName(stored.row) }
 }

@@ -114,7 +114,7 @@ export async function send(context: Context, sent: Sent) {
   return { message, order: isAsBefore(before, after, userId) ? null : await detailOf(context, before.row.id) }
 }
 
-/** Nothing of the order but its last message is another one. Of what was sent a second time nobody knows what the first answer said. */
+/** Only the last message of the order has changed. For a repeated send this is unknown, because the first answer may be lost. */
 function isAsBefore(before: Stored, after: Stored | undefined, userId: number): boolean {
   if (after?.row.version !== before.row.version) return false
   const side = sideOf(before, userId)
@@ -144,7 +144,7 @@ async function check({ db: tx, uploads }: Context, { kind, text, files }: Sent, 
   if (kind === 'text') {
     const issue = messageIssue({ kind, text })
     if (issue) throw invalid({ text: issue })
-    // Whatever a message names is shown with an address that opens it: a file of somebody else's would be, too.
+    // The owner of these files is not checked, and each would get a signed address.
     if (files.length) throw invalid({ files: '文字消息不带文件' })
     return 0
   }
@@ -190,8 +190,9 @@ async function write(context: Context, tx: Db, stored: Stored, side: Side, sent:
         : stored
   const row = await store(tx, moved, side, sent, viewerOf(context).id)
   const senders = [...stored.senders, row.sender]
-  const told = { ...moved, senders }
-  if (moved.order.state !== 'in_progress' || !areRoundsOver(senders, moved.order.policy.rounds)) return { row, after: told }
+  const withSenders = { ...moved, senders }
+  if (moved.order.state !== 'in_progress' || !areRoundsOver(senders, moved.order.policy.rounds))
+    return { row, after: withSenders }
   // The answer to the last round ends the service.
   const last = await findOrder(tx, stored.row.id)
   return { row, after: await makeMove(tx, context, last, { event: 'timeout' }, { role: 'timer', by: 'automatic' }) }
@@ -206,7 +207,7 @@ const store = (tx: Db, { row }: Stored, side: Side, { kind, text, files, clientM
   })
 }
 
-/** Within two minutes, by who sent it: nobody sees it any more, and the record keeps it. */
+/** Within two minutes, by the sender. The message is hidden, and the record keeps it. */
 export async function withdraw(context: Context, { id, messageId }: { id: string; messageId: string }) {
   const userId = viewerOf(context).id
   const row = await withOrder(context, Number(id), async (tx, stored) => {
@@ -225,7 +226,7 @@ export async function withdraw(context: Context, { id, messageId }: { id: string
   return { message }
 }
 
-/** How far somebody has read; never back. */
+/** How far a participant has read; it never goes back. */
 export async function markRead(context: Context, { id, seq }: { id: string; seq: number }) {
   const userId = viewerOf(context).id
   const stored = await findSides(context.db, Number(id))

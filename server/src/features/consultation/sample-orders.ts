@@ -9,7 +9,7 @@ import type { CourseEntry } from '@/domain/patient/course'
 import type { FileKind } from '@/domain/patient/files'
 import { CASE_FILES } from '../../sample/case-files'
 
-/** What the sample's orders hold; `sample.ts` stores them. Nobody of it lives. */
+/** Contents of the sample's orders, which `sample.ts` stores. All persons are invented. */
 
 export interface SamplePatient {
   name: string
@@ -37,7 +37,7 @@ export interface SampleOrder {
   opinion?: { diagnosis: string; treatment: string }
   /** The agreed time: so many days from today on, at this time of day in China. */
   slot?: { days: number; clock: string }
-  /** Ordered from the team of the demonstration's own doctor; his colleagues who can sign in are in these states. */
+  /** Ordered from the team of the demonstration's own doctor; their colleagues who can sign in are in these states. */
   team?: readonly MemberState[]
 }
 
@@ -54,7 +54,7 @@ const CASE: SamplePatient = {
   ...{ relation: '其他监护人', allergy: '' },
 }
 
-/** The patient of the doctors' consultations signed it himself. */
+/** Signed by the patient of the doctors' consultations. */
 const CONSENTED: SignedConsent = {
   ...NO_SIGNED_CONSENT,
   signer: 'patient',

@@ -51,8 +51,8 @@ export async function submit(
 }
 
 /**
- * The course that is sent with it, whether a guardian is needed, and the hospital under which the patient is seen: a draft may lie for weeks, and its patient was written anew
- * meanwhile. From here on that one stays.
+ * Refreshes the course, the need of a guardian and the hospital: a draft may be weeks old and its patient edited since.
+ * From here on these stay as they are.
  */
 async function asItIsNow(tx: Db, stored: Stored, answerer: Answerer): Promise<Stored> {
   const { row, order } = stored
@@ -67,7 +67,7 @@ async function asItIsNow(tx: Db, stored: Stored, answerer: Answerer): Promise<St
   return { ...stored, row: { ...row, noteIds, marks, orgId }, order: { ...order, facts } }
 }
 
-/** Paid within half an hour, and until then each of them holds a time or a place of somebody's day. */
+/** Services paid within half an hour: until then an order holds a slot or a place in a doctor's day. */
 const HOLDING = SERVICE_IDS.filter((id) => !SERVICES[id].needsReview)
 
 async function mustHaveFewUnpaid(tx: Db, applicantId: number): Promise<void> {
@@ -105,7 +105,7 @@ async function mustStillBeOn(context: Context, tx: Db, row: ConsultationRow, ans
   throw conflict('价格已更新，请确认新的价格')
 }
 
-/** The doctor has as many of the day as he takes. What ended unpaid, or was called off before he took it (C16), is none of them. */
+/** Whether the doctor has reached their limit for the day. Orders that ended unpaid or were cancelled before acceptance (C16) do not count. */
 async function isFull(tx: Db, row: ConsultationRow): Promise<boolean> {
   const answerer = await findAnswerer(tx, providerIdOf(row))
   const [offered] = await offeredBy(tx, answerer, [row.service])

@@ -12,7 +12,7 @@ import { announcement, department, doctor, hospital, rating, team, teamMember } 
 
 const byOf = (context: Context): string => `user:${viewerOf(context).id}`
 
-/** Ratings with words that nobody has looked at yet, oldest first. */
+/** Ratings with text that wait for a review, oldest first. */
 export async function ratingsToJudge(db: Db, page: PageQuery) {
   const where = and(eq(rating.state, 'reviewing'), ne(rating.body, ''))
   const { limit, offset } = pageBounds(page)
@@ -36,7 +36,7 @@ export async function ratingsToJudge(db: Db, page: PageQuery) {
 
 export const adminRatings = ({ db }: Context, page: PageQuery) => ratingsToJudge(db, page)
 
-/** Nobody judges words that are his own, or about himself or his team. */
+/** A reviewer must not decide on ratings that they wrote, or that are about them or their team. */
 async function mustBeOfOthers(db: Db, id: number, by: string): Promise<void> {
   const rated = db.select({ id: rating.doctorId }).from(rating).where(eq(rating.id, id))
   const team = db
@@ -101,9 +101,9 @@ export async function announceFor(db: Db, { from, to, ...given }: Written): Prom
   return same.id
 }
 
-type Given = Announcement & { by: Place['by']; refId: string; idempotencyKey: string }
+type NewAnnouncement = Announcement & { by: Place['by']; refId: string; idempotencyKey: string }
 
-export async function adminAnnounce({ db, ...context }: Context, { refId, ...given }: Given) {
+export async function adminAnnounce({ db, ...context }: Context, { refId, ...given }: NewAnnouncement) {
   const writtenBy = byOf({ db, ...context })
   return { id: String(await announceFor(db, { ...given, refId: Number(refId), writtenBy })) }
 }

@@ -10,15 +10,15 @@ const columnsOf = (right: PrescriberRight) => ({ prescribes: right !== 'none', o
 const rightOf = ({ prescribes, oncologyRight }: ReturnType<typeof columnsOf>): PrescriberRight =>
   prescribes ? (oncologyRight ? 'restricted' : 'ordinary') : 'none'
 
-interface Given {
+interface PrescriberChange {
   mobile: string
   right: PrescriberRight
   /** `user:<id>`, `command:<name>`, `sample`. */
   by: string
 }
 
-/** Gives a doctor the right to prescribe under the licensed hospital where he sees patients, changes its grade or takes it away. Nobody gives it to himself. */
-export async function setPrescriber(db: Db, { mobile, right, by }: Given): Promise<string> {
+/** Gives a doctor the right to prescribe under the licensed hospital where they see patients, changes its grade or takes it away. A reviewer cannot give it to themselves. */
+export async function setPrescriber(db: Db, { mobile, right, by }: PrescriberChange): Promise<string> {
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ row: doctor, licence: hospital.licence, house: hospital.name })
@@ -29,7 +29,7 @@ export async function setPrescriber(db: Db, { mobile, right, by }: Given): Promi
       .for('update', { of: doctor })
     if (!found) throw invalid({ mobile: '没有该手机号的医生' })
     const { row, licence, house } = found
-    // Ending one's own gives nobody a right.
+    // Ending one's own right is allowed.
     if (right !== 'none' && by === `user:${row.userId}`) throw forbidden('不能给自己授予处方权，请由其他审核人员处理')
     if (right !== 'none' && (row.status !== 'published' || row.orgId === null || licence === 'none' || licence === null))
       throw refused('该医生没有在持有互联网诊疗执业许可的医院备案，不能授予处方权')
@@ -41,7 +41,7 @@ export async function setPrescriber(db: Db, { mobile, right, by }: Given): Promi
   })
 }
 
-/** The right is one of the place of practice (处方管理办法 8): who goes on under another hospital is given it there anew. */
+/** The right belongs to the place of practice (处方管理办法 8): a doctor who moves to another hospital needs it from there. */
 export async function endElsewhere(tx: Db, userId: number, hospitalId: number): Promise<void> {
   const mayPrescribe = and(eq(doctor.userId, userId), eq(doctor.prescribes, true))
   const [row] = await tx.select().from(doctor).where(mayPrescribe).for('update')

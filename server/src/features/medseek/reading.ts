@@ -52,7 +52,7 @@ export async function readUpload({ db, uploads }: Parts, id: number): Promise<vo
 /** So often the row says how far the reading is. */
 const TELL_MS = 1000
 
-/** Keeps how many pages have been read, for whoever looks. What is lost of it is not missed: the next page says more. */
+/** Stores how many pages have been read, for the progress bar. A lost write does no harm: the next page writes again. */
 function progressOf(db: Db, id: number): (read: number, of: number) => void {
   let last = 0
   return (pagesRead, pages) => {
@@ -78,14 +78,14 @@ async function giveUp(db: Db, id: number, reason: string): Promise<void> {
     .where(and(eq(interpretation.id, id), eq(interpretation.state, 'reading')))
 }
 
-interface Kept {
+interface ReadPaper {
   paper: Imported
   format: ImportSource
   pages?: ReadPages
 }
 
 /** What was read is kept with its places; the file stays too. */
-export async function keep(tx: Db, row: Row, { paper, format, pages }: Kept): Promise<void> {
+export async function keep(tx: Db, row: Row, { paper, format, pages }: ReadPaper): Promise<void> {
   const title = paper.title || row.title
   const [kept] = await tx
     .update(interpretation)
@@ -111,10 +111,10 @@ const ofAbstract = ({ title, ...section }: PaperSection): PaperSection => ({
   title: title && title !== ABSTRACT ? `${ABSTRACT} · ${title}` : ABSTRACT,
 })
 
-const detailOf = ({ paper, format }: Kept): string =>
+const detailOf = ({ paper, format }: ReadPaper): string =>
   format === 'pdf' ? '我上传的文献' : `我上传的${FORMAT_NAMES[format]}${paper.body.length === 0 ? '，仅摘要' : ''}`
 
-function sourceOf({ id, userId }: Row, { title, ...kept }: Kept & { title: string }): NewSource {
+function sourceOf({ id, userId }: Row, { title, ...kept }: ReadPaper & { title: string }): NewSource {
   const { paper } = kept
   const diseases = diseasesOf({ title, keywords: paper.keywords, abstract: paper.abstract.map(({ text }) => text).join('\n') })
   return {

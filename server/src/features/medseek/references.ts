@@ -10,7 +10,7 @@ import { upload } from '../../kernel/files/tables'
 import { lackOf, referencesIn, type Imported } from '../literature'
 import { interpretation } from './tables'
 
-/** Files of references (RIS, BibTeX, PubMed, JATS) that somebody sent to have one of their papers interpreted. */
+/** Reference files (RIS, BibTeX, PubMed, JATS) uploaded to have one of their papers interpreted. */
 
 const UNKNOWN_REASON = '题录标明已撤稿，未说明原因'
 
@@ -30,7 +30,7 @@ export async function ownFile(context: Context, key: string) {
   return row
 }
 
-/** Files that were read last: whoever chooses asks for the same one again. What an upload holds never changes. */
+/** The files read last: choosing a paper asks for the same file again, and an upload never changes. */
 const LAST = new LruCache<Awaited<ReturnType<typeof referencesIn>>>(8, 10 * 60_000)
 
 /** What stands in a file of references; nothing of it is stored before one is chosen. */

@@ -26,11 +26,11 @@ export interface StaffGiven {
 
 const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { pharmacist: '药师', pharmacy: '药房' }
 
-/** Gives somebody the work of a pharmacist or of the pharmacy at a licensed hospital, enters a pharmacist's title and certificate, or ends it. */
+/** Makes a user a pharmacist or a member of the pharmacy at a licensed hospital, enters their title and certificate, or ends the role. */
 export async function giveStaff(db: Db, { mobile, hospitalId, role, isOn, by, ...typed }: StaffGiven): Promise<string> {
   const [who] = await db.select({ id: user.id, name: user.realName }).from(user).where(eq(user.mobile, mobile))
   if (!who) throw invalid({ mobile: '没有该手机号的用户' })
-  // Ending one's own work gives nobody a right.
+  // Ending one's own role is allowed.
   if (isOn && by === `user:${who.id}`) throw forbidden('不能给自己授权，请由其他审核人员处理')
   const house = await mustBeLicensed(db, hospitalId)
   const papers = isOn && role === 'pharmacist' ? papersOf(typed) : {}
@@ -80,7 +80,7 @@ export async function adminPrescriber(context: Context, asked: { mobile: string;
   return {}
 }
 
-/** What the quality office is told: serious errors, the newest first. No patient is named. */
+/** Serious errors for the quality office, newest first, without names of patients. */
 export async function seriousOnes(db: Db, page: PageQuery) {
   const { limit, offset } = pageBounds(page)
   const where = and(eq(prescriptionEvent.event, 'reject'), eq(prescriptionEvent.isSerious, true))

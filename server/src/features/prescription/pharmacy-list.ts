@@ -92,7 +92,7 @@ export async function setStock(db: Db, { id, stock, by }: { id: number; stock: n
   return changeOne(db, { id, by, set: { stock }, text: ({ packUnit }) => `库存 ${stock} ${packUnit}` })
 }
 
-/** Takes a medicine off the list: nobody can choose it, and what was signed with it is still given out. */
+/** Takes a medicine off the list: it cannot be chosen any more, and signed prescriptions with it are still dispensed. */
 export const endMedicine = (db: Db, { id, by }: { id: number; by: string }): Promise<string> =>
   changeOne(db, { id, by, set: { endedAt: new Date() }, text: () => '已移出目录' })
 

@@ -5,7 +5,7 @@ import { prescription, prescriptionStaff } from './tables'
 
 /** Whose turn a review is. Everybody who reviews at the hospital may take it; the turn says who is waited for. */
 
-/** Who may approve: his title and certificate are on file. Where nobody's are, whoever reviews there is still waited for. */
+/** Pharmacists who may approve: those with title and certificate on file, or all reviewers of a hospital that has none on file. */
 async function pharmacistsOf(db: Db, orgId: number, doctorId: number): Promise<number[]> {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ async function pharmacistsOf(db: Db, orgId: number, doctorId: number): Promise<n
   return (able.length > 0 ? able : rows).map(({ userId }) => userId)
 }
 
-/** The one with the fewest that wait for him; null where nobody reviews. */
+/** The pharmacist with the shortest queue; null if there is none. */
 async function leastBusy(db: Db, userIds: readonly number[]): Promise<number | null> {
   if (userIds.length === 0) return null
   const rows = await db
@@ -44,7 +44,7 @@ export async function firstTurn(db: Db, { orgId, doctorId }: { orgId: number; do
   return { assigneeId, reviewDueAt: new Date(reviewDueAt(now)), isOverdue: false, urgedAt: null }
 }
 
-/** Columns of one that nobody reviewed in time: the next pharmacist's, in the order of the accounts. */
+/** Columns that pass an overdue review to the next pharmacist, in the order of the accounts. */
 export async function nextTurn(
   db: Db,
   { orgId, doctorId, assigneeId }: { orgId: number; doctorId: number; assigneeId: number | null },

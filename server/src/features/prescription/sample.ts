@@ -17,7 +17,7 @@ const PHARMACY = 6
 const by = 'sample'
 const PAPERS = { title: '主管药师', certificate: 'SAMPLE-0001' }
 
-/** The list of the demo doctor's hospital, and who prescribes, reviews and dispenses there, by the commands of a hospital. Prescriptions are written by hand: one that nobody signed would be none. */
+/** The list of the demo doctor's hospital, and who prescribes, reviews and dispenses there, by the commands of a hospital. There are no sample prescriptions: each needs a real signature. */
 export async function seedPrescriptions(db: Db, { users, staff }: World): Promise<void> {
   const [own] = await db
     .select()

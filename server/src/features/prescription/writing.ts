@@ -61,7 +61,7 @@ async function make(tx: Db, order: OrderStored, doctorId: number, idempotencyKey
   return row.id
 }
 
-/** A weight has no day of its own, and doses go by it: an older one is asked for anew (our choice). */
+/** Doses depend on the weight, so one older than this has to be entered again (our choice). */
 const WEIGHT_DAYS = 30
 
 /** What the order, the patient and the last prescription say. Figures keep the day on which they were measured. */
@@ -101,7 +101,7 @@ async function filledIn(tx: Db, { row }: OrderStored, patient: PatientRow, orgId
   }
 }
 
-/** What the form has a tick for; null: none of it, though he names something. Single drugs and what cannot be read are seen by each check anew. */
+/** Allergies that the form has a tick for; null: none of them, though the text names something. Each check reads single drugs and unknown words itself. */
 function classesIn(words: string): Allergen[] | null {
   const { known } = readAllergies(words)
   const classes = known?.filter(isAllergen) ?? []
@@ -113,7 +113,7 @@ async function ownDraft(db: Db, stored: Stored, userId: number): Promise<void> {
   if (stored.row.state !== 'draft') throw conflict('处方已不是草稿，请刷新后查看')
 }
 
-/** The draft as it is typed. Of two devices the slower one is told, so that neither overwrites the other. */
+/** The draft as it is typed. The slower of two devices gets a conflict, so that neither overwrites the other. */
 export async function save(context: Context, { id, revision, content }: { id: string; revision: number; content: Draft }) {
   const { id: userId } = viewerOf(context)
   await withPrescription(context, Number(id), async (tx, stored) => {

@@ -1,6 +1,6 @@
 import { drawSheet } from './pdf/draw'
 import type { Sheet } from './sheet'
 
-/** A sheet that is signed by hand: nobody can check it by a code, for nothing of it is kept here. */
+/** A sheet to sign by hand. It has no check code, because the server does not keep it. */
 export const drawPaper = async (sheet: Sheet, number: string): Promise<Buffer> =>
   (await drawSheet(sheet, { number, checkUrl: '', across: '' })).bytes

@@ -84,7 +84,7 @@ const wordsOf = <Name extends ReasonName>(name: Name) =>
   REASONS[name] as { [key in 'reference' | 'title']: (what: WhatOf<Name>) => string }
 const keyOf = <Name extends ReasonName>(name: Name, what: WhatOf<Name>): string => `pt:${name}:${wordsOf(name).reference(what)}`
 
-/** Credits that somebody was given for a reason; 0: none yet. */
+/** Credits given for a reason; 0: none yet. */
 export async function givenCredits<Name extends ReasonName>(
   db: Db,
   name: Name,
@@ -121,7 +121,7 @@ export async function book<Name extends ReasonName>(
   })
 }
 
-/** What somebody has: cents or credits, never below zero where it is theirs. */
+/** Balance of a user: cents or credits, never below zero where it is theirs. */
 export async function balanceOf(db: Db, code: AccountCode, owner: Owner = 'none'): Promise<number> {
   const [row] = await db
     .select({ amount: sum(ledgerBalance.amount).mapWith(Number) })

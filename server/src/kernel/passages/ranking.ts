@@ -90,7 +90,7 @@ function timesIn(text: string, way: string): number {
 function factorOf({ sought, isAboutPeople }: Question, section: string, { kind, retractedAt }: SourceRow): number {
   const isSought = sought.some(({ sections }) => sections.test(section)) || (isAboutPeople && PEOPLE.sections.test(section))
   const ofKind = Math.max(1, ...sought.map(({ kinds }) => kinds?.[kind] ?? 1))
-  // Interactions name a drug in every line: they come first for whoever asks for them, and last for whoever does not say what is asked.
+  // Interactions name a drug in every line: so they rank first if the question is about interactions, and last if it has no topic.
   const isUnasked = sought.length === 0 && /相互作用/.test(section)
   return ofKind * (isSought ? SOUGHT_SECTION : 1) * (isUnasked ? UNASKED : 1) * (retractedAt ? RETRACTED : 1)
 }

@@ -52,7 +52,7 @@ export async function take(
 export const takeOfDay = (db: Db, key: string, cost: number, size: number): Promise<boolean> =>
   take(db, key, { cost, size, seconds: DAY_SECONDS / size })
 
-/** Puts back what was taken for something that came to nothing through no fault of whoever asked. */
+/** Refunds the cost of a request that failed through no fault of the caller. */
 export async function giveBackOfDay(db: Db, key: string, cost: number, size: number): Promise<void> {
   const before = sql`${throttle.windowEndsAt} - make_interval(secs => ${(cost * DAY_SECONDS) / size}::float8)`
   await db.update(throttle).set({ windowEndsAt: before }).where(eq(throttle.key, key))

@@ -29,8 +29,8 @@ import {
 /** Half of it, and the rest is the doctor's as after a completed order. */
 const half = (order: Order, _move: unknown, { now }: Context) => endLegs(order, LATE_PERCENT, now + SETTLE_AFTER)
 
-/** Nobody has been in the room of a new time. */
-const NOBODY_YET = { doctorJoined: false, payerJoined: false, failedCalls: [] } as const
+/** No one has been in the room of a new slot. */
+const NOT_JOINED = { doctorJoined: false, payerJoined: false, failedCalls: [] } as const
 
 /** A team without a quorum at its time names another one, once. */
 const isWithoutQuorum = ({ policy, facts }: Order): boolean => policy.offeredBy === 'team' && !facts.hasQuorum
@@ -53,7 +53,7 @@ function rescheduleRefusal(
 
 function rescheduledPatch(order: Order, { now, role }: Context): Partial<Order> {
   const { slot, rescheduled } = order
-  const facts = { ...order.facts, ...NOBODY_YET }
+  const facts = { ...order.facts, ...NOT_JOINED }
   if (!slot) return { facts }
   const isDoctor = role === providerRole(order)
   const side =
@@ -70,7 +70,7 @@ function startRefusal({ slot, kind, facts, policy }: Order, identityRead: boolea
   return ''
 }
 
-/** Tries that count: from the agreed time on, each long enough after the one that counted before. Nobody has to be there sooner. */
+/** Tries that count: from the agreed time on, each long enough after the one that counted before. */
 export function countedTries(calls: readonly number[], slot: Order['slot']): number {
   let [count, last] = [0, -Infinity]
   for (const at of calls) {
@@ -81,13 +81,13 @@ export function countedTries(calls: readonly number[], slot: Order['slot']): num
   return count
 }
 
-/** C24: half goes back; of somebody who never missed a slot in twelve months nothing is taken, and a new slot may be chosen. */
+/** C24: half goes back. The first missed slot in twelve months costs nothing, and the payer may choose a new one. */
 const isForgiven = ({ facts, slot }: Order): boolean => slot !== null && !facts.missedBefore
 const missed = {
   to: (order: Order): OrderState => (isForgiven(order) ? 'scheduled' : 'cancelled'),
   due: (order: Order, _move: unknown, { now }: Context) => (isForgiven(order) ? now + NEW_SLOT_WITHIN : null),
   patch: (order: Order): Partial<Order> =>
-    isForgiven(order) ? { slot: null, facts: { ...order.facts, ...NOBODY_YET, missedBefore: true } } : {},
+    isForgiven(order) ? { slot: null, facts: { ...order.facts, ...NOT_JOINED, missedBefore: true } } : {},
   money: (order: Order, move: unknown, context: Context) => (isForgiven(order) ? [] : half(order, move, context)),
   slots: (order: Order) => stepSlot(order, 'no_show'),
   tells: (order: Order) =>

@@ -73,7 +73,7 @@ function given(entry: Entry, { per, unit }: DoseLimit, patient: PatientData): nu
 
 const ownBefore = ({ line }: Entry, { prescribedMg }: PatientData): number => prescribedMg?.[line.drugId] ?? 0
 
-/** Where nobody knows what other hospitals gave: our prescriptions alone may be too much, and if they are not, somebody still has to answer for the rest. */
+/** Doses given by other hospitals are unknown: our prescriptions alone may be too much, and if not, the doctor has to confirm the rest. */
 function ofOurs(entry: Entry, limit: DoseLimit, patient: PatientData, most: number | null): Finding[] {
   const where = { entry, about: limit.per }
   const now = wholeMg(entry.line)

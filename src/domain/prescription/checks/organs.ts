@@ -94,7 +94,7 @@ function ruleFindings(entry: Entry, rule: OrganRule, input: CheckInput): Finding
 }
 
 /**
- * A dose may be the low one of its own, or what the kidney has left of a higher one: 10 mg of lenalidomide are too much for the first, and right for the second. Which it is nobody has written down, so both are said.
+ * A dose may be a low dose by itself or a higher one reduced for the kidney: 10 mg of lenalidomide are too much for the first and right for the second. The record does not say which, so both are reported.
  */
 function orReduced(entry: Entry, { drug, organ }: OrganRule, input: CheckInput): string {
   const measures = measuresOf(input)
@@ -106,7 +106,7 @@ function orReduced(entry: Entry, { drug, organ }: OrganRule, input: CheckInput):
   return fits.length > 0 ? `；若由更高剂量的方案减量而来，本剂量已符合（${[...new Set(fits)].join('；')}）` : ''
 }
 
-/** By the one rule of this line. Where it cannot be said which it is, and not all of them are silent, somebody has to look. */
+/** Findings of the one rule that applies to this line. If several may apply and any of them has a finding, the doctor has to look. */
 function organFindings(entry: Entry, organ: Organ, input: CheckInput): Finding[] {
   const { rules, doubt } = chooseRule(rulesOf(input, entry, organ), entry, input)
   const ground = groundOf(entry, input, organ)

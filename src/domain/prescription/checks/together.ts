@@ -37,7 +37,7 @@ function stillTaken({ startDay }: Line, others: readonly Other[], { patient }: C
   })
 }
 
-/** Of a drug that is only noted nobody knows whether a prescription of it still runs: the sheet bars beside one, and what is not known is answered for. */
+/** A drug beside a running prescription of the same one is a duplicate. For a noted drug the end is unknown, so the doctor has to confirm. */
 function duplicate(entry: Entry, { id, zh, until }: Other, level: Level, what: string): Finding {
   if (until === '') return unknown('K15', `与${zh}${what}，其处方和用至何日不详`, entry, { about: id })
   const hint = until && level === 'BLOCK' ? `（用至${until}，续方请从次日开始）` : ''
@@ -104,7 +104,7 @@ export const allergies = (input: CheckInput): Finding[] =>
     return [...unread, ...bearing(entry, known ?? (unread.length > 0 ? [] : undefined))]
   })
 
-/** The drug beside what is known that the patient does not bear; undefined: nobody asked. */
+/** The drug beside what is known that the patient does not bear; undefined: not asked. */
 function bearing(entry: Entry, known: readonly string[] | undefined): Finding[] {
   const { line, medicine } = entry
   if (known === undefined) return [unknown('K17', '未询问过敏史', entry)]

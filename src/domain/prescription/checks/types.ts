@@ -70,7 +70,7 @@ export interface PatientData {
   childPugh?: 'A' | 'B' | 'C'
   /** Ingredients and classes; empty: none known. */
   allergies?: readonly string[]
-  /** The patient's own words about what he does not bear, as far as nobody could compare them. */
+  /** Allergies in the patient's own words that could not be matched. */
   unreadAllergies?: readonly string[]
   pregnancy?: 'no' | 'pregnant' | 'lactating'
   /** ×10⁹/L. */
@@ -78,13 +78,13 @@ export interface PatientData {
   platelets?: Measured
   /** Results on file, by the id of the test. */
   tests?: Readonly<Record<string, { day: string }>>
-  /** Taken besides prescriptions of ours, as the doctor noted it: nobody knows until when, or by which prescription. Left out: nobody asked. */
+  /** Drugs taken besides our prescriptions, as the doctor noted them, without prescription or end. Left out: not asked. */
   running?: readonly string[]
   /** What runs by prescriptions of ours: the last day, by drug. */
   runningUntil?: Readonly<Record<string, string>>
   /** Life-time totals so far, in the unit of the limit, by drug. */
   totals?: Readonly<Record<string, number>>
-  /** What earlier prescriptions of ours gave of a drug, mg: a part of the total, for nobody tells us of other hospitals. */
+  /** Total of a drug by our earlier prescriptions, mg. Other hospitals are not included. */
   prescribedMg?: Readonly<Record<string, number>>
   /** Day 1 of the last cycle, by drug; '' for none. */
   lastStarts?: Readonly<Record<string, string>>

@@ -21,7 +21,7 @@ export interface AnswerStore {
   remove: () => void
 }
 
-/** `left`: goes on elsewhere. `ended`: handed in, by whomever. */
+/** `left`: goes on elsewhere. `ended`: handed in, on any device. */
 export type SessionState = 'running' | 'left' | 'ended'
 
 const SOON_MS = 600
@@ -209,7 +209,7 @@ export class AttemptSession {
     if (this.unsent.size > 0 && !attempt.isPaused && this.state === 'running') this.later(this.wait())
   }
 
-  /** What is answered anew elsewhere, or can no more be answered, is no answer of this page any more: it would be shown, and not be counted. */
+  /** Drops answers that another device has replaced or that came too late: they would be shown but not counted. */
   private dropOlder(): void {
     for (const { position, revision } of [...this.unsent.values()]) {
       const asked = this.questions[position]

@@ -108,7 +108,7 @@ function Dropped({ at }: { at: At }) {
   const { left, text, remove } = useLeft(at)
   const { providerId: id, category } = at
   const [fresh] = useState(() => applicationDraft(id, category, ''))
-  const anew = () => {
+  const useForNew = () => {
     if (left) fresh.write({ ...left, id: '' })
     remove()
     void replace('consultation', { id, category })
@@ -116,7 +116,7 @@ function Dropped({ at }: { at: At }) {
   return (
     <LeftDraft why="以下内容还在本机，没有提交" text={text} onRemove={remove}>
       {fresh.read() ? null : (
-        <Button size="small" onPress={anew} testId="left-anew">
+        <Button size="small" onPress={useForNew} testId="left-use">
           用于新申请
         </Button>
       )}

@@ -30,7 +30,7 @@ interface ApplicationViewProps {
   offers: readonly Offered[]
   application: Application
   consents: readonly TickedConsent[]
-  /** Of the patient; empty: nobody is chosen. */
+  /** Of the patient; empty: no patient is chosen. */
   birthday: string
   /** What the assistant asked for; empty: nothing. */
   asked: string
@@ -45,12 +45,12 @@ export interface SlotInput {
   onChange: (start: string) => void
 }
 
-/** When an expert names the time himself. */
+/** When the expert names the time. */
 const NAMED_BY_EXPERT = '审核通过并支付后，由专家确认接诊时选定会诊时间；如不合适，可改约一次。'
 
-const WHOM = { patients: '患者本人或家属', doctors: '同行会诊' } as const
+const AUDIENCE_NAMES = { patients: '患者本人或家属', doctors: '同行会诊' } as const
 
-/** An application: from whom, what for, for whom, what it is about, and what is agreed to. */
+/** An application: provider, service, patient, question and consents. */
 export function ApplicationView({ provider, offers, application, consents, birthday, asked, slots }: ApplicationViewProps) {
   const { form, change, price } = application
   const refusal = offers.find(({ service }) => service === form.service)?.refusal ?? ''
@@ -79,7 +79,11 @@ export function ApplicationView({ provider, offers, application, consents, birth
         <View className={styles.whom}>
           <Segmented
             label="为谁申请"
-            items={offers.map(({ service }) => ({ key: service, text: WHOM[forWhom(service)], testId: `service-${service}` }))}
+            items={offers.map(({ service }) => ({
+              key: service,
+              text: AUDIENCE_NAMES[forWhom(service)],
+              testId: `service-${service}`,
+            }))}
             current={form.service}
             onChange={(service) => change({ service, consents: [], slotStart: '' })}
           />

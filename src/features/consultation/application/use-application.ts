@@ -77,7 +77,7 @@ const FIELDS = Object.keys(formSchema.entries) as (keyof ApplicationForm)[]
 const isSame = (one: ApplicationForm, other: ApplicationForm): boolean =>
   FIELDS.every((field) => field === 'id' || Object.is(one[field], other[field]))
 
-interface Given {
+interface ApplicationOptions {
   providerId: string
   category: string
   offers: readonly Offered[]
@@ -91,7 +91,7 @@ interface Given {
 }
 
 /** The application as it is written: on the device until the server has it, there as a draft or sent. */
-export function useApplication({ providerId, category, offers, order, onConflict, onSent, onKept }: Given) {
+export function useApplication({ providerId, category, offers, order, onConflict, onSent, onKept }: ApplicationOptions) {
   const invalidate = useInvalidate()
   const [initial] = useState<ApplicationForm>(() => ({
     ...{ id: order?.id ?? '', patientId: order?.patientCard?.id ?? '', texts: order?.texts ?? NO_TEXTS },
@@ -120,7 +120,7 @@ export function useApplication({ providerId, category, offers, order, onConflict
     made.current = id
     return id
   }
-  /** The server drops a draft that nobody sent for long. What was typed is still here, and makes another one. */
+  /** The server drops old drafts that were not submitted. The text is still on this device and makes a new draft. */
   const isDropped = async (): Promise<boolean> => {
     if (!made.current) return false
     return call(consultationApi.detail, { id: made.current }).then(
@@ -129,7 +129,7 @@ export function useApplication({ providerId, category, offers, order, onConflict
     )
   }
   const local = applicationDraft(providerId, category, order?.id ?? '')
-  /** It was sent before: from its own page, or the answer was lost on the way. Who comes to this address again begins anew. */
+  /** Already submitted, from its own page or with an answer that was lost. The next visit to this address starts a new application. */
   const leaveWhatWasSent = async () => {
     if (order || !made.current) return
     const { state } = await call(consultationApi.detail, { id: made.current })

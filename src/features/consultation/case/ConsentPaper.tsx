@@ -15,7 +15,7 @@ interface Paper {
   name: string
 }
 
-/** Asks for the consent of an order on paper; its address is asked for anew each time, for one works for five minutes. */
+/** Address of the paper consent, requested each time because it expires after five minutes. */
 export const askPaper = (id: string): Promise<Paper> => call(consultationApi.consentPaper, { id })
 
 /** The paper to be read, and to be kept on the device: from there it is printed, or sent to who prints it. */

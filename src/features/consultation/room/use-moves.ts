@@ -51,7 +51,7 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
   }
   const [guardian, setGuardian] = useState<Guardian | null>(null)
   const namesTime = SERVICES[order.service].slotBy === 'doctor'
-  /** The expert of a remote or multi-disciplinary consultation names the time before he has taken it. */
+  /** The expert of a remote or multi-disciplinary consultation names the time before accepting it. */
   const acceptNow = async (with_: Guardian | null, slotStart = '') => {
     setGuardian(with_)
     if (namesTime && !slotStart) return setAsking('accept')
@@ -89,7 +89,7 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     if (order.side === 'doctor') return setAsking('cancel')
     const message = cancelText(order)
     if (!(await dialog.confirm({ title: '取消这笔订单？', message, confirmText: '取消订单', cancelText: '再想想' }))) return
-    // What was said comes back, or it is asked anew.
+    // The server refuses if the refund shown here has changed, and the user is asked again.
     const back = order.appointment?.cancelBackCents
     await make(() => call(consultationApi.cancel, { id, reason: '', ...(back != null && { shownBackCents: back }) }))
   })
@@ -125,7 +125,7 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     answer: (accepts: boolean) => void answer.run(accepts),
     ask: setAsking,
     close: () => setAsking(null),
-    /** The doctor has shown who he is: the order is taken at once, unless a guardian is to be named. */
+    /** The doctor has passed the security check: the order is taken at once, unless a guardian is to be named. */
     identified: async (ticket: string) => {
       const known = await call(consultationApi.confirmIdentity, { id, ticket })
       take(known)

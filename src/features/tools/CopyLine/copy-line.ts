@@ -4,7 +4,7 @@ import { dialog } from '@/platform/dialog'
 /** What a toast can be read of. */
 const READ_AT_ONCE = 40
 
-/** `已复制：卡铂剂量：单次总剂量 436 mg，常用…`: what comes first, so that whoever pastes it knows whose figure it is; not half a sentence. */
+/** `已复制：卡铂剂量：单次总剂量 436 mg，常用…`: the beginning, to show which figure will be pasted, cut at the end of a sentence. */
 export function copiedText(line: string): string {
   const [first = ''] = line.split(/[；\n]/)
   if (first.length > READ_AT_ONCE) return '已复制'

@@ -56,7 +56,7 @@ export function usePasted(aim: Aim, onRead: (id: string) => void) {
   })
   const [failure, setFailure] = useState('')
   const invalidate = useInvalidate()
-  // Ahead of the next drawing: what a picture says comes while somebody types.
+  // A ref, not state: text from a picture arrives while the doctor types.
   const newest = useRef(pasted)
   const change = (part: Part | ((before: Pasting) => Part)) => {
     const before = newest.current

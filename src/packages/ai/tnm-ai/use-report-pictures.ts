@@ -21,7 +21,7 @@ const DOTS = 2400
 /** A page of small print takes a provider a minute. */
 const READ_WITHIN_MS = 130_000
 
-/** A picture on its way: it is painted over, then stored, then, where somebody reads it, sent after one more look. */
+/** A picture on its way: covered, stored and, if there is a reader, sent after one more look. */
 export interface Underway {
   /** Null: it is stored already. */
   file: LocalFile | null

@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { play } from '../components/answer-places'
 
-/** What a paper by topic came to; with another's alias his best, to be beaten. `?attempt=`: which of one's own; else the best. */
+/** What a paper by topic came to; with another user's alias their best, to be beaten. `?attempt=`: which of one's own; else the best. */
 export const SpecialResult = observer(function SpecialResult() {
   const { session } = useStores()
   const route = useRoute<'answerQSpecialResultPage'>()
@@ -27,7 +27,7 @@ export const SpecialResult = observer(function SpecialResult() {
   const shared = useApi(assessmentApi.shared, { paperId: itemId, alias: userAuth2 }, { enabled: !isMine })
   const query = isMine ? (attemptId ? own : paper) : shared
   const result = isMine ? own.data : shared.data
-  // Nobody can be challenged by a score that is not told yet.
+  // No challenge while the score is hidden.
   const share =
     result && !result.scoreAt
       ? {

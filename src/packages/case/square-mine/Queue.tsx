@@ -21,7 +21,7 @@ const PAGE_SIZE = 20
 export function Queue() {
   const list = usePages(sharedCaseApi.queue, { pageSize: PAGE_SIZE }, ({ id }: SharedCaseItem) => id)
   const [opened, setOpened] = useState('')
-  // Of each case: a reviewer looks at another one before he sends it back.
+  // By case, because a reviewer may open another one before sending this one back.
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   return (
     <DataStates data={screenData(list)}>
@@ -60,7 +60,7 @@ function Waiting({ id, refusal, onRefusal }: WaitingProps) {
     try {
       await call(sharedCaseApi.decide, { caseId: id, accept, refusal: accept ? '' : refusal.trim() })
     } finally {
-      // Also when another reviewer was faster: what is left is asked for anew.
+      // Also after a refusal because another reviewer was faster: reload the queue.
       await invalidate(sharedCaseApi.queue, sharedCaseApi.mine)
     }
   })

@@ -6,7 +6,7 @@ import { useOnline } from '@/shell/data/use-online'
 import { screenData, type ScreenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 
-/** A line that is dead without the phone knowing it holds nobody up for longer. */
+/** The longest wait on a connection that is dead without the phone noticing. */
 const LONGEST_WAIT_MS = 3000
 
 /** What is due, as it was when one began: what is answered goes out of the list. Null: it is on its way. */

@@ -25,7 +25,7 @@ export const Header = observer(function Header({ title, route, actions }: Header
   const tipped = shell.headerTipVisible && env.can.openApp
   return (
     <View className={`${styles.header} t-header`}>
-      {/* Whoever sees has it from the content, or from the bar of the chat app. */}
+      {/* For screen readers. Others see the title in the content or in the bar of the chat app. */}
       <Text className={styles.title} {...heading(1)}>
         {title}
       </Text>

@@ -151,7 +151,7 @@ describe('what the page asked before the app ran', () => {
     expect(await call(things, { page: 2 })).toEqual({ items: ['late'] })
   })
 
-  test('is no answer for somebody who is signed in', async () => {
+  test('is no answer for a signed-in user', async () => {
     ahead({ status: 200, data: items('of a visitor').data, header: {} })
     const network = scriptedTransport(items('mine'))
     configure(network, { head: () => ({ ...emptyHead, auth: 'token' }) })

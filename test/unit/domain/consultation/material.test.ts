@@ -61,7 +61,7 @@ describe('the material', () => {
     ['con_mdt', { consent: { ...SIGNED, version: CONSENTS.RC.version + 1 } }, '按最新版重新签署的知情同意书'],
     ['con_mdt', { consent: { ...BY_SON, name: ' ' } }, '签署人姓名'],
     ['con_mdt', { consent: { ...BY_SON, relation: '' } }, '签署人与患者的关系'],
-    // A near relative is one by law; a guardian may be somebody else.
+    // A near relative is one by law; a guardian may be someone else.
     ['con_mdt', { consent: { ...BY_SON, relation: '其他监护人' } }, '签署人与患者的关系'],
     ['con_remote', { consent: { ...BY_SON, whyNotTold: '' } }, '未告知患者本人的原因'],
     ['con_remote', { patient: { ...FULL.patient, birthday: '2012-01-01' } }, '监护人签署的知情同意书（患者未成年）'],

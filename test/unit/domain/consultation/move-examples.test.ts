@@ -86,7 +86,7 @@ describe('example 11: video at 15:00 on 22 November', () => {
   test.each([
     [[0, 5, 10], 'C24 cancelled'],
     [[0, 2, 5, 7, 10], 'C24 cancelled'],
-    // Nobody has to be there before the agreed time: what was tried then counts for nothing, and shifts nothing.
+    // Tries before the agreed time do not count and do not delay the next one.
     [[-10, -5, 0], 'REFUSED 须自预约时间起至少呼叫3次且每次间隔5分钟以上'],
     [[-1, 0, 5, 10], 'C24 cancelled'],
     [[0, 5], 'REFUSED 须自预约时间起至少呼叫3次且每次间隔5分钟以上'],

@@ -98,7 +98,7 @@ describe('a team', () => {
 test('a change is a new version, and voids all signatures', () => {
   const draft = editOpinion({ version: 1, parts: {}, signatures: [] }, { diagnosis: '肺腺癌' })
   expect(draft.version).toBe(1)
-  // Somebody may have the first text before him.
+  // A member may still have the first text open.
   expect(editOpinion(draft, { diagnosis: '肺鳞癌' }).version).toBe(2)
   const signed = signOpinion(signOpinion(draft, 'u1', 1), 'u2', 2)
   expect(signOpinion(signed, 'u1', 3)).toBe(signed)

@@ -48,7 +48,7 @@ test('who writes the next box too early reads from when on he may', () => {
   expect(of('K15', early).map(({ text }) => text)).toEqual(['奥希替尼与在用药奥希替尼重复（用至2026-11-25，续方请从次日开始）'])
 })
 
-test('what is only noted as taken besides bars nothing: nobody knows by which prescription, or until when', () => {
+test('a drug that is only noted blocks nothing: its prescription and end are unknown', () => {
   const [noted] = of('K15', withPatient({ running: ['osimertinib'] }))
   expect(noted).toMatchObject({
     level: 'DOUBLE',
@@ -141,9 +141,9 @@ describe('a finding', () => {
   })
   const keysOf = (check: CheckId, input: CheckInput) => of(check, input).map(({ key }) => key)
   test('is answered for its own words and figures only', () => {
-    const told = (...unreadAllergies: string[]) => keysOf('K17', withPatient({ unreadAllergies }))
-    expect(told('甲药')).toEqual(told('甲药'))
-    expect(told('甲药')).not.toEqual(told('甲药', '乙药'))
+    const keysFor = (...unreadAllergies: string[]) => keysOf('K17', withPatient({ unreadAllergies }))
+    expect(keysFor('甲药')).toEqual(keysFor('甲药'))
+    expect(keysFor('甲药')).not.toEqual(keysFor('甲药', '乙药'))
     const limits = [{ isVerified: true, source: '', per: 'dose' as const, value: 100, unit: 'mg' as const }]
     const dose = (value: number) => keysOf('K13', withLine({ dose: { value, unit: 'mg' } }, withMedicine({ limits })))
     expect(dose(111)).toHaveLength(1)
@@ -192,7 +192,7 @@ describe('a finding', () => {
     for (const check of ['K15', 'K16'] as const)
       expect(keysOf(check, both).filter((key) => keysOf(check, unasked).includes(key))).toEqual([])
   })
-  test('that nobody was asked of is as grave as for the gravest drug', () => {
+  test('that was not asked is as grave as for the gravest drug', () => {
     const ordinary = new Map(two.medicines)
     ordinary.set('osimertinib', { ...OSIMERTINIB, oncology: false })
     const asked = withPatient({ running: undefined }, { ...two, medicines: ordinary })

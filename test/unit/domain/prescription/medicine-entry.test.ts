@@ -46,13 +46,13 @@ describe('a list of medicines that a hospital hands in', () => {
     ['such a name, in English and wide letters', { ...GEFITINIB, name: 'Ｍorphine 片' }, /不能为 none/],
     ['such a drug under another name', { ...GEFITINIB, drugId: 'tramadol', name: '缓释片' }, /不能为 none/],
     [
-      'a name with a character that nobody sees',
+      'a name with an invisible character',
       { ...GEFITINIB, name: '吉非\u200b替尼片' },
       /“通用名”（name）有误，应为 1–60 个字，不含不可见字符/,
     ],
     ['a name that is nothing one sees', { ...GEFITINIB, name: '\u200b' }, /“通用名”（name）有误/],
     ['a tablet for the vein', { ...GEFITINIB, routes: ['iv'] }, /薄膜衣片不能静脉注射/],
-    ['a frequency that nobody knows', { ...GEFITINIB, frequencies: ['qd', 'bd'] }, /“用药频次”（frequencies）的 1 有误/],
+    ['an unknown frequency', { ...GEFITINIB, frequencies: ['qd', 'bd'] }, /“用药频次”（frequencies）的 1 有误/],
     ['a price in yuan', { ...GEFITINIB, priceCents: 498.5 }, /“单价”（priceCents）有误，应为 以分计的整数/],
     ['a figure without its source', { ...GEFITINIB, usual: { value: 250, unit: 'mg' } }, /“常用剂量”（usual）的 isVerified 有误/],
     ['an injection without a word of its kind', { ...GEFITINIB, form: 'injection' }, /注射剂须填写“是否为细胞毒药物”/],
@@ -94,8 +94,8 @@ describe('a list of medicines that a hospital hands in', () => {
 
 test.each([
   ['a known control', { control: 'psych2', needsSkinTest: false }, /第二类精神药品/, false],
-  ['nobody knows the control', { needsSkinTest: false }, /未登记特殊管理类别/, true],
-  ['nobody knows of a skin test', { control: 'none' }, /未登记是否需要皮试/, true],
+  ['control class unknown', { needsSkinTest: false }, /未登记特殊管理类别/, true],
+  ['skin test unknown', { control: 'none' }, /未登记是否需要皮试/, true],
   ['a skin test', { control: 'none', needsSkinTest: true }, /需要皮试/, false],
 ] as const)('is not written online: %s', (_what, record, text, isUnknown) => {
   const bar = onlineBar('某药片', { form: 'tablet', oncology: false, ...record })

@@ -35,7 +35,7 @@ afterEach(() => {
   closeScreen()
 })
 
-/** Begins a paper for certified people as somebody with this level and type, and agrees to what is offered. */
+/** Begins a paper for certified users as a user of this level and type, and accepts the offer. */
 async function begin(level: number, userType: number, privilege: number) {
   const person = { ...login, user: { ...login.user, level, userType } }
   const page = openScreen(Bar, '/QuizPaperList/1', {
@@ -59,7 +59,7 @@ test.each([
   ['refused', LEVEL.rejected, 1, '重新认证', '/identify/rzone'],
   ['under review', LEVEL.underReview, 1, '查看审核进度', '/identify/info'],
   ['of a kind that is not certified', LEVEL.unconfirmed, 4, '去修改身份', '/identify/usertype'],
-])('whoever is %s is led on from a paper for certified people', async (_who, level, userType, text, leads) =>
+])('a user %s is led on from a paper for certified users', async (_who, level, userType, text, leads) =>
   expect(await begin(level, userType, 71)).toEqual([[['本卷仅限认证医生作答', text]], [leads], []]),
 )
 

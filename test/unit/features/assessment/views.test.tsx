@@ -231,7 +231,7 @@ describe('a ranking', () => {
     expect([screen.queryByText('还没有人上榜'), screen.queryByText('共 0 人')]).toEqual([null, null])
   })
   it('of several papers says until when one of them is not in it', () => {
-    const somebody = {
+    const first = {
       rank: 1,
       alias: 'a',
       name: '沈**',
@@ -242,7 +242,7 @@ describe('a ranking', () => {
       spentMs: 1,
       isMe: false,
     }
-    ranking('2026-12-01T20:00:00', [somebody])
+    ranking('2026-12-01T20:00:00', [first])
     expect(screen.getByText('部分成绩将于 12月1日 20:00 公布并计入排行')).toBeTruthy()
     expect(screen.getByText('共 1 人')).toBeTruthy()
   })

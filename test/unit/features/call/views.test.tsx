@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(screen.getByText('01:09')).toBeTruthy()
     expect(screen.getByText('通话内容不录音、不录像，仅记录参加人、时间和时长。')).toBeTruthy()
   })
-  test('names whoever waits alone once, also before the own name has come', () => {
+  test('names a participant who waits alone once, also before their own name has come', () => {
     const { rerender } = render(<TalkView {...talk} others={[]} own={{ ...talk.own, name: '' }} />)
     expect(screen.getByText('我', { selector: '.t-name-plate *' })).toBeTruthy()
     rerender(<TalkView {...talk} others={[]} />)

@@ -62,14 +62,14 @@ test('what could not be sent yet is a draft of its service, and is the same one 
   expect(saved).toEqual(['', '55'])
 })
 
-test('what was sent already, while its answer was lost, leads to its own page; the next application begins anew', async () => {
+test('an order that was submitted while its answer was lost leads to its own page; the next application starts empty', async () => {
   serverHas('pending_payment')
   await run(() => application.send())
   expect(paths()).toEqual(['save', 'submit', 'detail'])
   expect([kept, onDevice()]).toEqual([['55'], undefined])
 })
 
-test('a draft that the server dropped meanwhile is made anew of what stands there', async () => {
+test('a draft that the server dropped meanwhile is made again from the form', async () => {
   serverHas('draft')
   await run(() => application.send())
   asked.mockClear()
@@ -110,7 +110,7 @@ test('what is typed while the draft is saved stays on the page and on the device
   expect(onDevice()?.texts.complaint).toBe('面部皮疹')
 })
 
-test('what the server keeps as a draft is not kept on the device as well, where it would be filled in anew for ever', async () => {
+test('a draft on the server is not kept on the device as well, where it would fill in every later form', async () => {
   serverHas('draft')
   await run(() => application.keep())
   expect([kept, onDevice()]).toEqual([['55'], undefined])

@@ -107,7 +107,7 @@ describe('an application whose draft the server removed', () => {
     ofOrder().write(typed)
     await open(Editing, '/EditConsultation/12/1/55')
     expect(left()).toContain(`以下内容还在本机，没有提交会诊问题：${WORDS}`)
-    await tap('left-anew')
+    await tap('left-use')
     expect([fresh().read(), ofOrder().read()]).toEqual([{ ...typed, id: '' }, undefined])
   })
 
@@ -115,7 +115,7 @@ describe('an application whose draft the server removed', () => {
     ofOrder().write(typed)
     fresh().write({ ...typed, id: '', patientId: '8' })
     await open(Editing, '/EditConsultation/12/1/55')
-    expect(document.querySelector('.t-left-anew')).toBeNull()
+    expect(document.querySelector('.t-left-use')).toBeNull()
     await tap('left-remove')
     expect([left(), ofOrder().read(), fresh().read()?.patientId]).toEqual(['', undefined, '8'])
   })

@@ -37,7 +37,7 @@ beforeEach(() => {
   connect()
 })
 
-test('whoever may end a service has a button for it, and is told what the end means', async () => {
+test('a user who may end a service has a button for it, and reads what the end means', async () => {
   expect(show({ moves: [] }).querySelector('.t-end')).toBeNull()
   expect(await asked({})).toBe('结束后您不能再发送消息。')
   expect(await asked({ kind: 'A', service: 'con_text' })).toBe('结束后专家将在时限内出具书面意见。')

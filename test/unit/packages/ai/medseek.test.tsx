@@ -169,7 +169,7 @@ test('what the library does not hold is said with the ways to bring it; an uploa
     />
   )
   const { rerender } = render(start({ ...pdf.work, progress: 0.4, error: '' }))
-  // Whoever leaves ends the sending; only the reading goes on without them.
+  // Leaving the page ends the upload; only the reading goes on.
   expect(text()).toContain('上传中 40%，传完前请留在本页')
   rerender(start(pdf.work))
   expect(textsOf('t-not-in-library').join()).toContain('资料库里没有“某文”。可以上传它的 PDF')

@@ -57,7 +57,7 @@ it('of the question of a day that is asked in another paper says why it is not e
   expect(text()).toContain('这道题在您正在作答的另一份试卷中，交卷后可看答案与解析')
 })
 
-it('challenges nobody by a score that is not told yet', async () => {
+it('offers no challenge while the score is hidden', async () => {
   await show('/AnswerQSpecialReslutPage/53/1/0/alias', result())
   expect(document.querySelector('.t-challenge')).toBeTruthy()
   closeScreen()

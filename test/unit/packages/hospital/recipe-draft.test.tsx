@@ -54,7 +54,7 @@ test('what is typed while a draft is saved is not saved yet', async () => {
   expect([draft.isSaved, draft.content.durationReason]).toEqual([false, '老年患者，需连续用药'])
 })
 
-test('nobody signs another text than the one that stands there', async () => {
+test('the doctor signs only the text on the page', async () => {
   await run(() => draft.submit())
   await run(() => draft.change({ durationReason: '老年患者，需连续用药' }))
   await run(() => arrive())

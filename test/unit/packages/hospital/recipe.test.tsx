@@ -285,7 +285,7 @@ describe('writing', () => {
     expect(onChange).toHaveBeenLastCalledWith({ assessment: { grounds: [], text: '' } })
     expect(text()).toContain('评估记录（至少 10 个字，写入处方）')
   })
-  test('of more than four weeks is assessed anew when what is taken so long is changed', () => {
+  test('of more than four weeks is assessed again when the long line is changed', () => {
     const line = { ...firstLine(CAPECITABINE, KNOWN, TODAY), days: 29 }
     const onChange = edit([], { ...NO_DRAFT, lines: [line], assessment: ASSESSED })
     const type = (id: string, value: string) =>

@@ -29,7 +29,7 @@ describe('content that cannot be drawn', () => {
     </PageShell>
   )
   const open = async () => {
-    // React prints what nobody caught, which is what the test is about.
+    // React prints the uncaught error that this test causes.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = openScreen(Screen, '/under35Rank')
     await passTime(0)

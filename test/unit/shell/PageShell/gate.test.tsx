@@ -19,7 +19,7 @@ jest.mock('@/platform/layer-history', () => jest.requireActual('@/platform/layer
 const SILENT = 'api/user/silencelogin'
 const INFO = 'api/user/getuserinfo'
 const opened = () => mock.navigations.map(({ url }) => url)
-/** Level and type of whoever looks; undefined for a visitor. */
+/** Level and type of the user; undefined for a visitor. */
 type Person = readonly [level: number, userType: number] | undefined
 const as = ([level, userType]: readonly [number, number]) => ({ ...login, user: { ...login.user, level, userType } })
 
@@ -81,7 +81,7 @@ describe('a screen that needs something', () => {
     expect(page.find('state-notAllowed')).toBeNull()
   })
 
-  test('tells who can be certified what that gives, and nobody else', async () => {
+  test('lists the benefits only for users who can be certified', async () => {
     const page = await open('certified', [1, 1])
     expect(page.text()).toMatch(/认证后可用.*认证后您将获得专业文章/)
     await page.tap('what-certification-gives')

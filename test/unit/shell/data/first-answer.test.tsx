@@ -49,7 +49,7 @@ test('the list of home is asked for once, before its screen is there, and the sc
   act(unmount)
 })
 
-test('what stands above it, which is asked for anew at every return, is not asked for twice at the start', async () => {
+test('the parts above it, which reload at every return, are not requested twice at the start', async () => {
   const server = serve()
   await askFirst(routeOf('home', {}), stores.queryClient)
   const { unmount } = render(

@@ -26,7 +26,7 @@ export const withFormulae = (rich: string): string =>
     .replace(ELEMENT, (whole, name: string, attributes: string, inside: string) => {
       const tex = named(attributes, 'tex')
       if (!tex) return whole
-      // Whoever wrote another formula in Moodle has left our attributes alone.
+      // An editor who changes the formula in Moodle leaves our attributes as they were, so the text decides.
       const now = inValue(inside.replace(/^\s*\\[([]|\\[)\]]\s*$/g, '')) || tex
       return element(name, now, now === tex ? named(attributes, 'alt') : '')
     })

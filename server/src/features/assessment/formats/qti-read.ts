@@ -9,7 +9,7 @@ import { partedStem, type Kept, type PictureStore } from './pictures'
 import { MANIFEST, tagsByFile, unzipped } from './qti-package'
 import { isApproximate, spotOf, SPOTS } from './qti-spot'
 
-interface Given {
+interface PackageContext {
   defaults: BankDefaults
   pictures: PictureStore
 }
@@ -52,7 +52,7 @@ interface ItemFile {
 }
 
 /** Reads one file. True: there was an item in it that says something to each answer. */
-async function readInto(reading: BankReading, file: ItemFile, { defaults, pictures }: Given): Promise<boolean> {
+async function readInto(reading: BankReading, file: ItemFile, { defaults, pictures }: PackageContext): Promise<boolean> {
   const { name, text, tags } = file
   const whole = await readXml(text)
   const item = one(whole, 'assessmentItem')
@@ -75,7 +75,7 @@ async function readInto(reading: BankReading, file: ItemFile, { defaults, pictur
 const REMARKS = ['feedbackInline', 'feedbackBlock']
 const isForOthers = ({ name, attributes }: Element): boolean =>
   REMARKS.includes(name) || (name === 'rubricBlock' && !(attributes.view ?? 'candidate').split(/\s+/).includes('candidate'))
-/** The item as whoever answers it sees it first. */
+/** The item as a candidate first sees it. */
 const asAsked = (element: Element): Element => ({
   ...element,
   name: element.name === 'rubricBlock' ? 'div' : element.name,
@@ -95,8 +95,8 @@ async function withPictures(element: Element, file: ItemFile, pictures: PictureS
     // Without a size of its own a picture is as large as it came.
     const size =
       name === 'img' ? { width, height } : { width: width || String(came.width), height: height || String(came.height) }
-    const told = Object.entries({ alt, ...size }).filter(([, value]) => value)
-    return { name: 'img', text: '', children: [], attributes: { src: address, ...Object.fromEntries(told) } }
+    const known = Object.entries({ alt, ...size }).filter(([, value]) => value)
+    return { name: 'img', text: '', children: [], attributes: { src: address, ...Object.fromEntries(known) } }
   }
   const children: Element[] = []
   for (const child of element.children) children.push(await withPictures(child, file, pictures))

@@ -10,7 +10,7 @@ import { assessmentEntry, attempt, standing, type PaperContent } from '../tables
 const HOSPITALS = ['示例省肿瘤医院', '示例大学第一附属医院', '示例市中心医院', '示例市人民医院']
 const DEPARTMENTS = ['肿瘤内科', '胸外科', '放疗科', '乳腺外科']
 
-/** Where a made-up person works, by his place. */
+/** Where an invented person works, by index. */
 export const sampleWorkplace = (at: number) => ({
   hospital: HOSPITALS[at % HOSPITALS.length] ?? '',
   department: DEPARTMENTS[(at * 3) % DEPARTMENTS.length] ?? '',
@@ -40,9 +40,9 @@ export async function seedStandings(db: Db, { readers, now }: World, { eventId, 
     }
   })
   if (areas.length > 0) await db.insert(assessmentEntry).values(people.map(({ userId, area }) => ({ eventId, userId, area })))
-  // Of a paper that tells no score before its end nobody is ranked before it.
-  const told = papers.filter(({ content: { rules } }) => isScoreTold(rules.reveal, { isClosed: isPast(rules.closesAt, now) }))
-  const rows = told.flatMap((paper, paperAt) => people.map((person) => taken(paper, person, paperAt, now)))
+  // A paper that hides scores until it closes has no ranking before then.
+  const shown = papers.filter(({ content: { rules } }) => isScoreTold(rules.reveal, { isClosed: isPast(rules.closesAt, now) }))
+  const rows = shown.flatMap((paper, paperAt) => people.map((person) => taken(paper, person, paperAt, now)))
   const made = await db.insert(attempt).values(rows).returning({ id: attempt.id })
   const placed = rows.map(({ paperId, userId, score, spentMs }, at) => ({
     ...{ board: paperBoard(paperId), userId, score, pace: 0 - spentMs, attemptId: made[at]?.id ?? null },

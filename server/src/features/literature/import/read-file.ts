@@ -41,7 +41,7 @@ const RECORDS = [
   /<article[\s>]/g,
 ]
 
-/** `isPrivate`: whoever reads it has the file, so that full text is read whoever may have it. */
+/** `isPrivate`: only the owner of the file reads the result, so the full text is read whatever its licence. */
 async function readText(text: string, isPrivate: boolean): Promise<ReadFile> {
   const head = text.slice(0, 200_000)
   if (/<PubmedArticle[\s>]/.test(head)) return { source: 'pubmed', ...(await (await import('./pubmed')).readPubmed(text)) }

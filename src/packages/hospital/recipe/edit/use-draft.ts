@@ -23,10 +23,10 @@ const recipeDraftsEntry = defineEntry({
 })
 
 const recipeDraft = (id: string) => draftIn(recipeDraftsEntry, id)
-type Kept = NonNullable<ReturnType<ReturnType<typeof recipeDraft>['read']>>
+type DeviceDraft = NonNullable<ReturnType<ReturnType<typeof recipeDraft>['read']>>
 
 /** As it is read: what it was written for, the drugs and the reasons. Figures of the patient alone are named. */
-function keptText({ content: { diagnoses, lines, durationReason, assessment }, medicines }: Kept): string {
+function keptText({ content: { diagnoses, lines, durationReason, assessment }, medicines }: DeviceDraft): string {
   const words = [
     ...diagnoses.map(({ text }) => text && `诊断：${text}`),
     ...lines.map((line) => {
@@ -58,7 +58,7 @@ export function useLeftRecipe(id: string, revision?: number) {
 
 const WRITTEN_ON = '保存期间处方又有修改，尚未签名，请核对后再签名'
 
-/** The checks are asked when nobody has typed for so long, ms. */
+/** Pause in typing after which the checks run, ms. */
 const PAUSE_MS = 600
 
 /** One draft: as it is typed, what the checks say of it, kept here and on the server, signed and sent. */
@@ -128,7 +128,7 @@ export function useDraft(
   )
   const send = async (ticket: string) => {
     const saved = isSaved ? recipe : await saveNow()
-    // Nobody signs what he no longer reads.
+    // The doctor must see the text they sign.
     if (!saved) return setFailure(WRITTEN_ON)
     const { prescription, authUrl } = await call(prescriptionApi.submit, { id, revision: saved.revision, ticket })
     device.remove()

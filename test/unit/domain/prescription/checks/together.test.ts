@@ -69,7 +69,7 @@ test.each<[CheckId, string, CheckInput, string[]]>([
     withPatient({ allergies: ['taxane'] }, withMedicine({ oncology: false, ingredients: undefined, allergyClasses: ['taxane'] })),
     ['DOUBLE'],
   ],
-  ['K17', 'words that nobody could read', withPatient({ unreadAllergies: ['海鲜'] }), ['DOUBLE?']],
+  ['K17', 'words that could not be read', withPatient({ unreadAllergies: ['海鲜'] }), ['DOUBLE?']],
   [
     'K17',
     'words beside a class',

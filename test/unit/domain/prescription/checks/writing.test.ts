@@ -30,7 +30,7 @@ test.each<[CheckId, string, CheckInput, string[]]>([
   ],
   ['K3', 'a skin test', withMedicine({ needsSkinTest: true }), ['BLOCK']],
   ['K3', 'no flag', withMedicine({ control: undefined }), ['BLOCK?']],
-  ['K3', 'nobody knows of a skin test', withMedicine({ needsSkinTest: undefined }), ['BLOCK?']],
+  ['K3', 'skin test unknown', withMedicine({ needsSkinTest: undefined }), ['BLOCK?']],
   ['K3', 'no medicine', { ...INPUT, medicines: new Map() }, ['BLOCK']],
   ['K4', 'a child without weight', withPatient({ weightKg: undefined }, withPrescription({ birthday: '2015-01-01' })), ['BLOCK']],
   ['K4', 'a child of six without guardian', withPrescription({ birthday: '2019-11-21' }), ['BLOCK']],
@@ -48,7 +48,7 @@ test.each<[CheckId, string, CheckInput, string[]]>([
   ['K5', '遵医嘱, with blanks', withLine({ note: '遵 医嘱' }), ['BLOCK']],
   ['K5', '自用', withLine({ note: '自用' }), ['BLOCK']],
   ['K24', 'no right', { ...INPUT, doctor: { oncologyRight: false } }, ['BLOCK']],
-  ['K24', 'a right that nobody entered', { ...INPUT, doctor: {} }, ['DOUBLE?']],
+  ['K24', 'a right that was not entered', { ...INPUT, doctor: {} }, ['DOUBLE?']],
   ['K24', 'no right, an ordinary drug', { ...capecitabine(), doctor: { oncologyRight: false } }, []],
   ['K24', 'no grade', withMedicine({ oncologyGrade: undefined }), ['DOUBLE?']],
 ])('%s, %s', (check, _what, input, expected) => expect(levels(check, input)).toEqual(expected))
