@@ -193,9 +193,13 @@ describe('a result', () => {
     show({ score: 400, credits: 20 })
     expect(document.querySelector('.t-credits')?.textContent).toBe('首次合格 +20 积分')
   })
-  it('compares with who was challenged', () => {
-    show({ challenge: { name: '张医生', score: 100, spentMs: 60_000, outcome: 'won' } })
-    expect(screen.getByText('您赢了')).toBeTruthy()
+  it.each([
+    ['won', '您赢了'],
+    ['lost', '还差一点'],
+    ['even', '打平了'],
+  ] as const)('compares with the challenged doctor: %s', (outcome, text) => {
+    show({ challenge: { name: '张医生', score: 100, spentMs: 60_000, outcome } })
+    expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByText('张医生 1 分，用时 1 分')).toBeTruthy()
   })
   it('leads to the certificate that it brought, and says what is missing for one', () => {
