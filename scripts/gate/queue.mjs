@@ -1,5 +1,5 @@
 /**
- * Runs tasks beside each other, those with the longest way behind them first.
+ * Runs tasks beside each other: first those that others wait for, then those with the longest way behind them.
  * @typedef {{ passed?: number, failed?: number, skipped?: number, output?: string }} Result
  * @typedef {object} Task
  * @property {string} name
@@ -36,6 +36,8 @@ export function waysBehind(tasks) {
  */
 export async function runQueue(tasks, { slots = 2, browsers = slots, done = () => undefined } = {}) {
   const ways = waysBehind(tasks)
+  const isWaitedFor = ({ name }) => tasks.some(({ after = [] }) => after.includes(name))
+  const isBefore = (a, b) => Number(isWaitedFor(b)) - Number(isWaitedFor(a)) || ways.get(b.name) - ways.get(a.name)
   const waiting = new Set(tasks)
   const running = new Map()
   const good = new Set()
@@ -69,13 +71,13 @@ export async function runQueue(tasks, { slots = 2, browsers = slots, done = () =
     }
   }
 
-  /** The longest way of those that may begin; undefined when it has to wait for room, so that a heavy task is not overtaken for ever. */
+  /** The first task that may begin; undefined when it has to wait for room, so that a heavy task is not overtaken for ever. */
   const next = () => {
     const runningNow = [...running.keys()]
     const hasBrowser = runningNow.filter(({ browser }) => browser).length < browsers
     const [first] = [...waiting]
       .filter(({ after = [], browser }) => after.every((name) => good.has(name)) && (hasBrowser || !browser))
-      .sort((a, b) => ways.get(b.name) - ways.get(a.name))
+      .sort(isBefore)
     if (!first || runningNow.length === 0) return first
     const used = runningNow.reduce((sum, { weight = 1 }) => sum + weight, 0)
     return used + (first.weight ?? 1) <= slots ? first : undefined

@@ -39,6 +39,15 @@ test('the longest way begins first, and nothing begins before what it waits for'
   assert.ok(log.indexOf('-build') < log.indexOf('+specs'))
 })
 
+test('a build that others wait for begins before a longer task that none waits for', async () => {
+  const { task, begun } = world()
+  const build = { ...task('build', 5), weight: 2 }
+  await runQueue([task('h5', 60, ['build']), task('lint', 40), build, task('sample', 1), task('specs', 5, ['sample'])], {
+    slots: 3,
+  })
+  assert.deepEqual(begun(), ['build', 'sample', 'lint', 'h5', 'specs'])
+})
+
 test('no more tasks run at once than there are slots', async () => {
   const { log, task } = world()
   await runQueue([1, 2, 3, 4, 5].map((number) => task(`${number}`, 5)))
