@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { until } from '@test/support/until'
 import { world } from './support/world'
 
@@ -69,14 +69,14 @@ test('a question is answered from its sources, which open at the passage; it sta
   expect(second).toContain('问：那它的设计呢')
   expect(second).toMatch(/原文：[^\n]*616 例/)
 
-  // The same as a file, which is named after nothing that somebody typed.
+  // The same as a file, whose name has nothing of what was typed.
   await one.tap('conversation-more')
   const downloading = one.page.waitForEvent('download')
   await one.tap('action-2')
   const file = await downloading
   await one.sees('已导出文件')
   expect(file.suggestedFilename()).toMatch(/^循证问答-\d+-\d{4}-\d{2}-\d{2}\.txt$/)
-  const text = await readFile(await file.path(), 'utf8')
+  const text = (await buffer(await file.createReadStream())).toString('utf8')
   expect(text.startsWith('\uFEFF肺癌免疫\n')).toBe(true)
   expect(text).toMatch(/问：KEYNOTE-189[^]*HR 0\.49 \(0\.38–0\.64\)[^\n]*\[1\]（有据）[^]*来源\n\[1\] KEYNOTE-189[^\n]*\n原文：/)
   expect(text).toContain('问：那它的设计呢')
