@@ -21,7 +21,7 @@ const secret = (name: string, content: Partial<Item>) =>
 const right = (...ids: string[]): Item['key'] => ({ right: ids, accepted: [], areas: [] })
 
 /**
- * An item of each kind, whose key can be told from all other texts and figures wherever it stands; the last two are steps of one case.
+ * An item of each kind, whose key can be distinguished from all other texts and figures wherever it stands; the last two are steps of one case.
  * `name`: unlike that of any other paper.
  */
 export const secretItems = (name: string) => [
@@ -62,20 +62,20 @@ export const wrongAnswers = (name: string): string[][] => [
   [`${name}8a`],
 ]
 
-interface Found {
+interface Leak {
   at: string
   what: string
 }
 
 /**
- * Finds where an answer tells something of the keys of these papers. `attemptIds`: whose figures may not be told either. `unopened`: papers whose next
- * step nobody has seen.
+ * Finds where an answer tells something of the keys of these papers. `attemptIds`: whose figures are secret too. `unopened`: papers whose next
+ * step has not been shown yet.
  */
 export function finderOf(
   names: readonly string[],
   attemptIds: ReadonlySet<string> = new Set(),
   unopened: readonly string[] = [],
-): (answer: unknown) => Found[] {
+): (answer: unknown) => Leak[] {
   const items = names.flatMap((name) => secretItems(name).map(({ content }) => content))
   const chosen = new Set(items.flatMap(({ kind, key }) => (['single', 'multiple', 'boolean'].includes(kind) ? key.right : [])))
   const options = new Set(items.flatMap((item) => item.options.map(({ id }) => id)))
@@ -88,7 +88,7 @@ export function finderOf(
         .join(),
     ),
   )
-  let found: Found[] = []
+  let found: Leak[] = []
 
   const walk = (value: unknown, at: string): void => {
     const tell = (what: string): void => void found.push({ at, what })
