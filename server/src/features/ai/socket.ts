@@ -3,7 +3,7 @@ import { AI_PATH, type AiFrame } from '@/api/ai'
 import { unauthenticated } from '../../errors'
 import type { SocketDoor } from '../../http/socket-door'
 import { AI_CHANNEL, readNote } from './notes'
-import { ownConversation } from './stored'
+import { ownConversation, ownerOf } from './stored'
 
 const BEAT_MS = 30_000
 
@@ -42,6 +42,10 @@ export const aiDoor: SocketDoor = {
         socket.on('pong', () => (own.isAlive = true))
         socket.on('close', () => held.delete(socket))
         send(socket, { kind: 'joined' })
+      },
+      async mayStay(id) {
+        const owner = await ownerOf(parts.db, id)
+        return (viewer) => viewer !== null && viewer.id === owner
       },
       stop() {
         clearInterval(beats)

@@ -25,6 +25,12 @@ export async function ownConversation({ db, viewer }: Asker, id: number): Promis
   return row
 }
 
+/** Whose conversation it is; null where there is none. */
+export async function ownerOf(db: Db, id: number): Promise<number | null> {
+  const [row] = await db.select({ userId: aiConversation.userId }).from(aiConversation).where(eq(aiConversation.id, id))
+  return row?.userId ?? null
+}
+
 export async function ownAnswer({ db, viewer }: Asker, id: number): Promise<AnswerRow> {
   const [row] = await db
     .select()

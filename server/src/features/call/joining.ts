@@ -7,7 +7,7 @@ import { conflict, notFound, refused, tooMany } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { take } from '../../kernel/throttle/throttle'
 import { iceServersFor } from '../../services/ice-servers'
-import { callParty, noteCall } from '../consultation'
+import { callParty, findSides, hasSide, noteCall } from '../consultation'
 import { tellCall, tellSignal } from './notes'
 import { closePlace, countTalk, openPlaces, withCall, type Place } from './places'
 import { noteNamed } from './reads'
@@ -21,7 +21,7 @@ const OTHER_WAY: Readonly<Record<CallWay, string>> = {
   live: '其他人正在浏览器中通话，请复制地址，用手机浏览器或电脑进入',
 }
 
-/** The name of a stream names nobody. */
+/** The name of a stream says nothing of a person. */
 const streamOf = ({ id, consultationId }: Pick<Place, 'id' | 'consultationId'>): string => `call-${consultationId}-${id}`
 
 export function presentPeople({ liveAddresses, viewer }: Context, places: readonly Place[]): CallPerson[] {
@@ -32,7 +32,7 @@ export function presentPeople({ liveAddresses, viewer }: Context, places: readon
   })
 }
 
-/** A place in the call. Whoever has one elsewhere leaves that one: a phone that was reloaded, or another device. */
+/** A place in the call. A person who has one elsewhere leaves that one: a phone that was reloaded, or another device. */
 export async function join(context: Context, { id, way }: { id: string; way: CallWay }) {
   const { db, liveAddresses, settings } = context
   const userId = viewerOf(context).id
@@ -42,11 +42,15 @@ export async function join(context: Context, { id, way }: { id: string; way: Cal
   if (refusal) throw refused(refusal)
   if (way === 'live' && !liveAddresses) throw refused('小程序内暂不支持通话，请用手机浏览器或电脑进入')
   const { place, isSeen } = await withCall(context, orderId, async (tx) => {
-    const others = await makeRoom(tx, context, orderId)
+    const there = await openPlaces(tx, orderId)
+    const others = there.filter((other) => other.userId !== userId)
     if (others.length >= CALL_MOST) throw refused(`通话最多${CALL_MOST}人，现在已满`)
     if (others.some((other) => other.way !== way)) throw conflict(OTHER_WAY[way])
     const { role, name } = party
     const now = new Date()
+    const own = sameJoin(there, userId, way, now)
+    if (own) return { place: own, isSeen: others.length < CALL_PICTURES }
+    await leaveElsewhere(tx, context, there)
     const [made] = await tx
       .insert(callRecord)
       .values({ consultationId: orderId, userId, name, role, way, joinedAt: now, seenAt: now })
@@ -68,12 +72,22 @@ export async function join(context: Context, { id, way }: { id: string; way: Cal
   }
 }
 
-/** Those who are there beside the caller, whose own place elsewhere ends. */
-async function makeRoom(tx: Db, context: Context, orderId: number): Promise<Place[]> {
+/** A place that was taken so shortly ago, and that no line has reached yet, is the same press once more. */
+const SAME_PRESS_MS = 2_000
+
+const sameJoin = (there: readonly Place[], userId: number, way: CallWay, now: Date): Place | undefined =>
+  there.find(
+    ({ userId: by, way: own, joinedAt, seenAt }) =>
+      by === userId &&
+      own === way &&
+      seenAt.getTime() === joinedAt.getTime() &&
+      now.getTime() - joinedAt.getTime() < SAME_PRESS_MS,
+  )
+
+/** The caller's own places elsewhere end. */
+async function leaveElsewhere(tx: Db, context: Context, there: readonly Place[]): Promise<void> {
   const userId = viewerOf(context).id
-  const there = await openPlaces(tx, orderId)
   for (const own of there) if (own.userId === userId) await closePlace(tx, context, own, 'elsewhere')
-  return there.filter((other) => other.userId !== userId)
 }
 
 const NOT_THERE = '您已不在通话中，请重新进入'
@@ -87,6 +101,17 @@ export async function ownPlace({ db, viewer }: Pick<Context, 'db' | 'viewer'>, p
     .where(and(isOwn, isNull(callRecord.leftAt)))
   if (!row) throw notFound(NOT_THERE)
   return row
+}
+
+/** Whether someone is who holds this place, and still takes part in its order. */
+export async function holderOf(db: Db, place: number): Promise<(userId: number) => boolean> {
+  const [row] = await db
+    .select()
+    .from(callRecord)
+    .where(and(eq(callRecord.id, place), isNull(callRecord.leftAt)))
+  if (!row) return () => false
+  const sides = await findSides(db, row.consultationId)
+  return (userId) => userId === row.userId && hasSide(sides, userId)
 }
 
 export async function people(context: Context, { place }: { place: string }) {

@@ -2,18 +2,18 @@ import type { WebSocket } from 'ws'
 import { CALL_PATH, type CallFrame } from '@/api/call'
 import { unauthenticated } from '../../errors'
 import { CLOSE, type SocketDoor } from '../../http/socket-door'
-import { ownPlace } from './joining'
+import { holderOf, ownPlace } from './joining'
 import { CALL_CHANNEL, Pieces, readNote, type CallNote } from './notes'
 import { BEAT_MS, closePlace, closeWhatIsOver, noteFirstMinute, seen, withCall, type Place } from './places'
 
-/** The browser left the page. */
-const GOING_AWAY = 1001
+/** The browser left the page; or the person may not be in the call any more. */
+const LEFT: readonly number[] = [1001, CLOSE.again]
 
 const send = (socket: WebSocket, frame: CallFrame): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
 }
 
-interface Held {
+interface HeldPlace {
   order: number
   socket: WebSocket
   /** It answered since the last beat. */
@@ -22,13 +22,13 @@ interface Held {
 
 /** Places whose sockets this process holds. */
 class Places {
-  private readonly held = new Map<number, Held>()
+  private readonly held = new Map<number, HeldPlace>()
   private readonly pieces = new Pieces()
 
   add({ id, consultationId: order }: Place, socket: WebSocket, onGone: (code: number) => void): void {
-    // One that was opened anew: the line of the first one hangs.
+    // One that was opened again: the line of the first one hangs.
     this.held.get(id)?.socket.terminate()
-    const own: Held = { order, socket, isAlive: true }
+    const own: HeldPlace = { order, socket, isAlive: true }
     this.held.set(id, own)
     socket.on('pong', () => (own.isAlive = true))
     socket.on('close', (code) => {
@@ -82,7 +82,7 @@ class Places {
   }
 }
 
-/** The websocket of a place in a call. While it answers, somebody is there; a line that broke may be opened again until three beats are missed. */
+/** The websocket of a place in a call. While it answers, someone is there; a line that broke may be opened again until three beats are missed. */
 export const callDoor: SocketDoor = {
   path: CALL_PATH,
   named: 'place',
@@ -107,9 +107,13 @@ export const callDoor: SocketDoor = {
         await seen(parts, [id])
         if (socket.readyState !== socket.OPEN) return
         places.add(place, socket, (code) => {
-          if (code !== GOING_AWAY || isStopping) return
+          if (!LEFT.includes(code) || isStopping) return
           withCall(parts, place.consultationId, (tx) => closePlace(tx, parts, place, 'left')).catch(report)
         })
+      },
+      async mayStay(id) {
+        const isOwn = await holderOf(parts.db, id)
+        return (viewer) => viewer !== null && isOwn(viewer.id)
       },
       stop() {
         isStopping = true

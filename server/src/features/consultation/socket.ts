@@ -4,7 +4,7 @@ import { unauthenticated } from '../../errors'
 import type { SocketDoor } from '../../http/socket-door'
 import { readNote, ROOM_CHANNEL, type RoomNote } from './notes'
 import { findSides } from './stored'
-import { sideOf } from './who'
+import { hasSide, sideOf } from './who'
 
 const BEAT_MS = 30_000
 
@@ -71,6 +71,10 @@ export const roomDoor: SocketDoor = {
         const stored = await findSides(db, id)
         sideOf(stored, viewer.id)
         if (socket.readyState === socket.OPEN) parties.add(stored.row.id, socket)
+      },
+      async mayStay(id) {
+        const stored = await findSides(db, id)
+        return (viewer) => viewer !== null && hasSide(stored, viewer.id)
       },
       stop() {
         clearInterval(beats)

@@ -13,13 +13,21 @@ import { consultationParty } from './tables'
 /** `member`: of the team of a multi-disciplinary consultation, beside its leader. */
 export type Side = 'applicant' | 'doctor' | 'member'
 
-/** What somebody is in an order; to everybody else it is not there. A doctor sees it from when it is paid. */
-export function sideOf({ row, members }: Pick<Stored, 'row' | 'members'>, userId: number): Side {
+/** The part that a user has in an order; for all others it is not there. A doctor sees it once it is paid. */
+export function sideOf(stored: Pick<Stored, 'row' | 'members'>, userId: number): Side {
+  const side = findSide(stored, userId)
+  if (!side) throw notFound(NOT_THERE)
+  return side
+}
+
+function findSide({ row, members }: Pick<Stored, 'row' | 'members'>, userId: number): Side | null {
   if (row.applicantId === userId) return 'applicant'
   if (row.answererId === userId && !isHiddenFromDoctor(row)) return 'doctor'
-  if (members.some((one) => one.userId === userId && hasPart(one))) return 'member'
-  throw notFound(NOT_THERE)
+  return members.some((one) => one.userId === userId && hasPart(one)) ? 'member' : null
 }
+
+/** Whether they take part in the order. */
+export const hasSide = (stored: Pick<Stored, 'row' | 'members'>, userId: number): boolean => findSide(stored, userId) !== null
 
 /** As `sideOf`; what is said and written in a team is read by those who have said that they come. */
 export function mustTakePart(stored: Pick<Stored, 'row' | 'members'>, userId: number): Side {
@@ -32,13 +40,13 @@ export function mustTakePart(stored: Pick<Stored, 'row' | 'members'>, userId: nu
 export const memberOf = ({ members }: Pick<Stored, 'members'>, userId: number): MemberRow | undefined =>
   members.find((one) => one.userId === userId)
 
-/** Whoever reviews, settles or ends an order for the platform is none of those whom it is about. `by`: `user:<id>`, `command:<name>`. */
+/** A person who reviews, settles or ends an order for the platform takes no part in it themselves. `by`: `user:<id>`, `command:<name>`. */
 export function mustBeAnothers({ row, members }: Pick<Stored, 'row' | 'members'>, by: string): void {
   const parties = [row.applicantId, row.answererId, ...members.map(({ userId }) => userId)]
   if (parties.some((userId) => by === `user:${userId}`)) throw forbidden('这是您本人参与的订单，请由其他审核人员处理')
 }
 
-/** The same of who reads for the platform: what is told to a reviewer of his own order, he may not know as one of its two sides. */
+/** The same for reading: what a reviewer would see of their own order, one of its two sides may not know. */
 export const mustReadAnothers = (stored: Pick<Stored, 'row' | 'members'>, by: Reader): void =>
   mustBeAnothers(stored, 'readerId' in by ? `user:${by.readerId}` : `command:${by.operator}`)
 
@@ -50,7 +58,7 @@ export function rolesOf(stored: Stored, side: Side): readonly Role[] {
 
 export const moverOf = (context: Context): string => `user:${viewerOf(context).id}`
 
-/** Both of an order, so that each may see how far he has read. */
+/** Both of an order, so that each may see how far the other has read. */
 export const addParties = (tx: Db, consultationId: number, userIds: readonly number[]) =>
   tx
     .insert(consultationParty)

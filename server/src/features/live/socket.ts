@@ -21,6 +21,8 @@ export const liveDoor: SocketDoor = {
     const beats = setInterval(() => void rooms.beat().catch(report), BEAT_MS)
     return {
       enter: (socket, docId, viewer, since) => rooms.enter(socket, docId, viewer, since),
+      // `rooms.beat` looks at the rule of each live, and at who may stay under it.
+      mayStay: () => Promise.resolve(() => true),
       async stop() {
         clearInterval(ticks)
         clearInterval(beats)

@@ -10,7 +10,10 @@ import type { Parts } from '../../http/context'
 import { idText, optionalIdText } from '../../http/inputs'
 import { CLOSE, type SocketDoor } from '../../http/socket-door'
 import { Connections, type Place } from './connections'
+import { Inside } from './inside'
 
+/** How often it is looked at who may still be in. */
+export const BEAT_MS = 10_000
 /** Who has not said by then who they are is let go. */
 const JOIN_MS = 10_000
 
@@ -23,10 +26,20 @@ const joinSchema: v.GenericSchema<unknown, SocketJoin> = v.object({
 /** All websockets of the app: one count of connections, one way in. */
 export async function registerSockets(app: FastifyInstance, parts: Parts, doors: readonly SocketDoor[]): Promise<void> {
   const connections = new Connections(parts.settings.socketsPerAddress)
-  for (const door of doors) await registerDoor(app, parts, door, connections)
+  const report = (error: unknown): void => app.log.error({ err: error }, 'sockets')
+  const inside = new Inside(parts.db, report)
+  for (const door of doors) await registerDoor(app, parts, door, connections, inside)
+  const beats = setInterval(() => void inside.dismiss().catch(report), BEAT_MS)
+  app.addHook('onClose', () => clearInterval(beats))
 }
 
-async function registerDoor(app: FastifyInstance, parts: Parts, { path, named, open }: SocketDoor, connections: Connections) {
+async function registerDoor(
+  app: FastifyInstance,
+  parts: Parts,
+  { path, named, open }: SocketDoor,
+  connections: Connections,
+  inside: Inside,
+) {
   const report = (error: unknown): void => app.log.error({ err: error }, path)
   const door = await open(parts, report)
   const join = async (socket: WebSocket, place: Place, id: number, text: string): Promise<void> => {
@@ -36,6 +49,7 @@ async function registerDoor(app: FastifyInstance, parts: Parts, { path, named, o
     const viewer = await findViewer(parts.db, auth)
     if (viewer && !place.name(viewer.id)) return socket.close(CLOSE.refused, 'connections')
     await door.enter(socket, id, viewer, Number(since))
+    inside.add(socket, { door, id, viewer })
   }
 
   app.get(`/${path}`, { websocket: true }, (socket, request) => {
