@@ -23,7 +23,7 @@ describe('a ranking', () => {
     ]
     const devices: Device[] = []
     for (const { hospital, responses, seconds } of people) {
-      const device = await someone({ hospital, realName: `医生${seconds}` })
+      const device = await someone({ hospital, realName: `医生${seconds}`, level: 2 })
       devices.push(device)
       const attemptId = await begin(device, paperId)
       await opened(device, attemptId)
@@ -95,7 +95,7 @@ describe('a ranking', () => {
   })
 })
 
-test('names are read by doctors who are signed in; everybody else reads them as those of authors', async () => {
+test('names are read by certified doctors; all others, those among them who only say that they are doctors, read them as those of authors', async () => {
   const { eventId } = await newPaper(server)
   const board = eventBoard(Number(eventId))
   const people = [
@@ -110,7 +110,8 @@ test('names are read by doctors who are signed in; everybody else reads them as 
   const patient = await signedInDevice(server, { userType: 3, name: '小吴', realName: '吴一' })
   await putStanding(server.db, patient.user, { board, score: 50, pace: 0, attemptId: null })
   assert.deepEqual(await namesFor(newVisitor(server)), ['小**', '李晨', '小**'])
-  assert.deepEqual(await namesFor(await someone()), ['周若安', '李晨光', '吴一'])
+  assert.deepEqual(await namesFor(await someone({ userType: 1, level: 2 })), ['周若安', '李晨光', '吴一'])
+  for (const level of [1, 3]) assert.deepEqual(await namesFor(await someone({ userType: 1, level })), ['小**', '李晨', '小**'])
   assert.deepEqual(await namesFor(patient.device), ['小**', '李晨', '吴一'])
 })
 
@@ -123,7 +124,7 @@ describe('a challenge', () => {
     await handIn(sharer, theirs, [answerTo(0, ['B'])])
     const shared = await newVisitor(server).ok(assessmentApi.shared, { paperId, alias: user.alias })
     assert.deepEqual([shared.name, shared.score, shared.questions.length, shared.isOwn], ['测**', 200, 0, false])
-    const device = await someone()
+    const device = await someone({ level: 2 })
     const attemptId = await begin(device, paperId, user.alias)
     await opened(device, attemptId)
     const { challenge } = await handIn(device, attemptId, [answerTo(0, ['B']), answerTo(1, ['B'])])
