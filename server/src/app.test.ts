@@ -190,6 +190,7 @@ describe('headers', () => {
     assert.match(policy, /script-src 'self';/)
     assert.match(policy, /object-src 'none'/)
     assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.match(String(headers['permissions-policy']), /camera=\(self\), microphone=\(self\),.*payment=\(\)/)
   })
   test('allow another host only when it is named', async () => {
     const ask = (origin: string, method: 'OPTIONS' | 'POST') =>

@@ -76,6 +76,7 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
   app.addHook('onSend', async (_request, reply) => void (isClosing && reply.header('connection', 'close')))
   app.setErrorHandler((error: FastifyError, request, reply) => answerFault(error, request, reply))
   await app.register(helmet, securityHeaders(settings.isProduction))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS))
   await app.register(rateLimit, { global: true, max: settings.callsPerMinute, timeWindow: '1 minute', keyGenerator: addressOf })
   await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: 10 * BODY_LIMIT } })
   await app.register(websocket, { options: { maxPayload: 1024 } })
@@ -127,6 +128,14 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8`
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }
+
+/** What the calls and the scanner use, for our own pages only; the rest of what a browser offers is off. */
+const PERMISSIONS = [
+  ...['camera', 'microphone', 'fullscreen', 'clipboard-read', 'clipboard-write', 'screen-wake-lock', 'geolocation'].map(
+    (name) => `${name}=(self)`,
+  ),
+  ...['payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi'].map((name) => `${name}=()`),
+].join(', ')
 
 /** Fits the H5 build: own scripts only, inline styles (React sets them), pictures and media from anywhere over https. */
 function securityHeaders(isProduction: boolean): Parameters<typeof helmet>[1] {

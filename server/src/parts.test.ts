@@ -34,6 +34,13 @@ describe('WeChat in production', () => {
     await isAbsent(() => h5.openIdOf('mini', 'any'))
     assert.match(h5.authorizeUrl('https://h5.example/'), /^https:\/\/open\.weixin\.qq\.com\/.*appid=x&/)
   })
+  test('says in a sentence that WeChat cannot be reached, without the address', async (context) => {
+    context.mock.method(globalThis, 'fetch', () =>
+      Promise.reject(new TypeError('fetch failed: https://api.weixin.qq.com/?secret=y')),
+    )
+    const weChat = choose({ WX_APPID: 'x', WX_SECRET: 'y', WX_MINI_APPID: 'm', WX_MINI_SECRET: 'n' })
+    await assert.rejects(weChat.openIdOf('h5', 'any'), { ack: ACK.refused, message: '微信暂时无法连接，请稍后再试' })
+  })
   test('sends a message of the mini-program with its own token, and rejects when WeChat does not', async (context) => {
     const said: { url: URL; body: unknown }[] = []
     let errcode = 0
@@ -130,7 +137,7 @@ describe('text messages', () => {
     const paper = { contest: '竞赛', title: '初赛' }
     await assert.rejects(sender.sendRescoreNotice('13900000000', paper), /500/)
     assert.deepEqual(JSON.parse(got.at(-1)?.body ?? ''), { kind: 'rescore-notice', mobile: '13900000000', ...paper })
-    // A clear no is told from an answer behind which the message may have gone out.
+    // A clear no differs from an answer after which the message may have gone out.
     const isUnclear = async (own = sender): Promise<boolean> =>
       own.send('13900000000', '123456').then(
         () => false,
@@ -141,7 +148,7 @@ describe('text messages', () => {
     assert.deepEqual(unclear, [false, false, false, true, true, true, true])
     status = 0
     assert.equal(await isUnclear(webhookSmsSender({ provider: 'webhook', webhookUrl, webhookSecret: 'shared' }, 50)), true)
-    // Nobody is there: nothing was handed over.
+    // No server is there: nothing was handed over.
     const absent = createServer()
     await new Promise<void>((resolve) => absent.listen(0, '127.0.0.1', resolve))
     const nowhere = `http://127.0.0.1:${(absent.address() as AddressInfo).port}/sms`

@@ -8,9 +8,11 @@ describe('a CSV file', () => {
       ['编号', '金额'],
       ['=1+1', -12.5],
       ['a"b,c', '@x'],
+      ['＝1+1', '＋1'],
+      ['－1', '＠x'],
       ['6222021234567890128', { cents: -1200005 }],
     ]
-    const lines = ['编号,金额', "'=1+1,-12.5", '"a""b,c",\'@x', '6222021234567890128,-12000.05']
+    const lines = ['编号,金额', "'=1+1,-12.5", '"a""b,c",\'@x', "'＝1+1,'＋1", "'－1,'＠x", '6222021234567890128,-12000.05']
     assert.equal(writeCsv(rows), `\uFEFF${lines.join('\r\n')}\r\n`)
   })
   test('that is too long for memory is written by and by, with one head', async () => {

@@ -5,8 +5,8 @@ const BOM = '\uFEFF'
 /** A text, a number, or an amount: cents, written as yuan with two decimals. */
 export type Cell = string | number | { cents: number }
 
-/** What a spreadsheet would take for a formula. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
+/** What a spreadsheet would take for a formula; some read the full-width signs of Chinese input as well. */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text)
 
 function cell(value: Cell): string {
   if (typeof value === 'object') return formatMoney(value.cents)

@@ -49,7 +49,7 @@ const refuse = async (): Promise<never> => {
   throw refused('微信登录暂未开通，请使用手机号登录')
 }
 
-/** Stands where production has no keys for WeChat: nobody is let in by a code that nobody has looked at. */
+/** Stands where production has no keys for WeChat: a code that was not checked lets no one in. */
 export const absentWeChatGateway: WeChatGateway = {
   appId: '',
   openIdOf: refuse,
@@ -130,11 +130,16 @@ export function realWeChatGateway(db: Db, keys: Settings['weChat']): WeChatGatew
 }
 
 async function ask(path: string, query: Record<string, string>, body?: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`https://api.weixin.qq.com/${path}?${new URLSearchParams(query)}`, {
-    signal: AbortSignal.timeout(8000),
-    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  return (await response.json()) as Record<string, unknown>
+  try {
+    const response = await fetch(`https://api.weixin.qq.com/${path}?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.timeout(8000),
+      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    // The reason may hold the address, and with it the secret.
+    throw refused('微信暂时无法连接，请稍后再试')
+  }
 }
 
 function textOf(answer: Record<string, unknown>, name: string): string {

@@ -8,7 +8,7 @@ import { signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { consultation } from '../consultation/tables'
-import { closeWhatIsOver, noteFirstMinute } from './places'
+import { closeWhatIsOver, noteFirstMinute, seen } from './places'
 import { callRecord } from './tables'
 
 const server = testServer()
@@ -49,6 +49,12 @@ describe('a call', () => {
     assert.deepEqual([state.refusal, state.people.length, state.identity?.name], ['', 2, '王小明'])
     assert.match(state.identity?.idNumber ?? '', /^110\*{11}\d{3}[\dX]$/)
     assert.equal((await applicant.device.ok(callApi.state, { id })).identity, null)
+  })
+  test('is entered once by one press, however often it was sent', async () => {
+    const { id, doctor } = await called(server)
+    const entered = await Promise.all(Array.from({ length: 6 }, () => enter(doctor, id)))
+    assert.equal(new Set(entered.map(({ place }) => place)).size, 1)
+    assert.equal(await server.db.$count(callRecord, eq(callRecord.consultationId, Number(id))), 1)
   })
   test('is not there for anybody else', async () => {
     const { id, doctor } = await called(server)
@@ -119,6 +125,8 @@ describe('a call', () => {
   test('takes a whole team of twelve, and one place of each', async () => {
     const { id, doctor, applicant } = await called(server)
     const first = await enter(doctor, id)
+    // Its line is open: what joins now is another device.
+    await seen(server.parts, [Number(first.place)])
     const second = await enter(doctor, id)
     assert.deepEqual([(await placeOf(first.place)).end, second.people.length], ['elsewhere', 1])
     await doctor.device.refused(callApi.people, { place: first.place }, ACK.notFound)
@@ -208,7 +216,7 @@ describe('who is not there', () => {
     await applicant.device.refused(callApi.tried, { id }, ACK.forbidden)
     await refused(/先进入通话/)
     await enter(doctor, id)
-    // Nobody has to be there before the agreed time.
+    // No one has to be there before the agreed time.
     await refused(/预约时间开始后才能呼叫/)
     const { startAt, tries } = await doctor.device.ok(callApi.state, { id })
     assert.deepEqual(tries, { count: 0, nextAt: startAt })
@@ -217,8 +225,8 @@ describe('who is not there', () => {
     assert.equal(answer.count, 1)
     const wait = Date.parse(answer.nextAt) - Date.now()
     assert.ok(wait > 4 * 60_000 && wait <= 5 * 60_000, String(wait))
-    const told = server.calledUp.filter(({ mobile }) => mobile === applicant.user.mobile)
-    assert.deepEqual(told, [{ mobile: applicant.user.mobile, service: '视频会诊' }])
+    const callsMade = server.calledUp.filter(({ mobile }) => mobile === applicant.user.mobile)
+    assert.deepEqual(callsMade, [{ mobile: applicant.user.mobile, service: '视频会诊' }])
     await refused(/间隔5分钟/)
     await server.db.execute(
       sql`update call_try set created_at = created_at - interval '5 minutes' where consultation_id = ${Number(id)}`,

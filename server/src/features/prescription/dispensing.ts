@@ -20,10 +20,12 @@ export async function prepare(context: Context, { id, ticks }: { id: string; tic
   await withPrescription(context, Number(id), async (tx, stored) => {
     await mustBe(tx, stored.row, Number(actor.id), 'pharmacy')
     if (!TEN_ITEMS.every((item) => ticks.includes(item))) throw refused('四查十对尚未全部完成')
-    // The same rules as for the whole: not over, and approved. The second person is whoever comes.
+    // The same rules as for the whole: not over, and approved. The second person is not known yet.
     tryMove(stored, { event: 'dispense', ticks, preparedBy: actor.id, checkedBy: '…', inStock: true }, actor)
     if (stored.row.preparedBy !== null && stored.row.preparedBy !== Number(actor.id))
       throw conflict('已由他人完成调配，请核对发药')
+    // Pressed twice: it is done already, and done once.
+    if (stored.row.preparedBy !== null) return
     await tx
       .update(prescription)
       .set({
@@ -36,7 +38,7 @@ export async function prepare(context: Context, { id, ticks }: { id: string; tic
   return { prescription: await detailOf(context, Number(id)) }
 }
 
-/** 核对 and 发药, by somebody else; what is given out leaves the shelf in the same transaction. */
+/** 核对 and 发药, by another person; what is given out leaves the shelf in the same transaction. */
 export async function dispense(context: Context, { id }: { id: string }) {
   const actor = pharmacyOf(context)
   await withPrescription(context, Number(id), async (tx, stored) => {
@@ -52,7 +54,7 @@ export async function dispense(context: Context, { id }: { id: string }) {
   return { prescription: await detailOf(context, Number(id)) }
 }
 
-/** False: of one of them too little is left, and the transaction that asked undoes all of it. Rows are locked in one order, so that nobody waits crosswise. */
+/** False: of one of them too little is left, and the transaction that asked undoes all of it. Rows are locked in one order, so that no two transactions wait for each other. */
 async function takeFromShelf(tx: Db, { row }: Stored): Promise<boolean> {
   const file = await newestFile(tx, row.id)
   if (!file) throw new Error(`prescription ${row.id} has no sheet`)

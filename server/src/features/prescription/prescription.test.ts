@@ -46,11 +46,17 @@ describe('a prescription', () => {
       ['口服 每次 0.1 g 每日两次（bid） 共 7 天'],
     )
     assert.equal(sent.amountCents, 3180)
-    assert.equal((await pharmacist.device.ok(prescriptionApi.lock, { id })).prescription.lock?.isOwn, true)
+    for (let press = 0; press < 3; press += 1)
+      assert.equal((await pharmacist.device.ok(prescriptionApi.lock, { id })).prescription.lock?.isOwn, true)
     assert.equal((await pharmacist.device.ok(prescriptionApi.approve, { id })).prescription.state, 'approved')
     assert.equal(await stateOf(one.device, id), 'approved')
     const before = (await medicineOf(server, orgId, 'doxycycline')).stock
-    await prepared(one.device, id)
+    for (let press = 0; press < 3; press += 1) await prepared(one.device, id)
+    const events = await server.db
+      .select()
+      .from(prescriptionEvent)
+      .where(eq(prescriptionEvent.prescriptionId, Number(id)))
+    for (const event of ['lock', 'prepare']) assert.equal(events.filter((one) => one.event === event).length, 1, event)
     assert.equal((await other.device.ok(prescriptionApi.dispense, { id })).prescription.state, 'dispensed')
     assert.equal((await medicineOf(server, orgId, 'doxycycline')).stock, before - 1)
     const seen = (await patient.ok(prescriptionApi.detail, { id })).prescription

@@ -26,15 +26,23 @@ async function asPharmacist<T>(context: Context, id: string, work: (tx: Db, stor
   return { prescription: await detailOf(context, Number(id)), result }
 }
 
-/** Fifteen minutes in which nobody else decides, and the doctor does not withdraw it. Taken again it begins anew. */
+/** A lock that was taken so shortly ago is the same press once more. */
+const SAME_PRESS_MS = 5_000
+
+/** Fifteen minutes in which no other pharmacist decides, and the doctor does not withdraw it. Taken again, they begin again. */
 export async function lock(context: Context, { id }: { id: string }) {
-  const { prescription } = await asPharmacist(context, id, (tx, stored) =>
-    makeMove(tx, stored, { event: 'lock' }, pharmacistOf(context)),
-  )
+  const actor = pharmacistOf(context)
+  const { prescription } = await asPharmacist(context, id, async (tx, stored) => {
+    const move = { event: 'lock' } as const
+    const { lock: own } = stored.order
+    const { lock: taken } = tryMove(stored, move, actor)
+    const isSamePress = own?.by === actor.id && taken !== null && taken.until - own.until < SAME_PRESS_MS
+    if (!isSamePress) await makeMove(tx, stored, move, actor)
+  })
   return { prescription }
 }
 
-/** Who reviews is 药师 or higher (section 4.1, 8): the title under which he does, once it is entered with his certificate. */
+/** A reviewer is 药师 or higher (section 4.1, 8): the title under which they review, once it is entered with their certificate. */
 async function titleToReview(tx: Db, { orgId }: Stored['row'], userId: number): Promise<string> {
   const isIt = and(
     eq(prescriptionStaff.userId, userId),
@@ -82,7 +90,7 @@ interface Rejection {
   isSerious: boolean
 }
 
-/** By codes of 处方点评 and a text. A serious error is told to the quality office, and cannot be insisted on. */
+/** By codes of 处方点评 and a text. A serious error is reported to the quality office, and cannot be insisted on. */
 export async function reject(context: Context, { id, ...given }: Rejection) {
   const { prescription } = await asPharmacist(context, id, async (tx, stored) => {
     await makeMove(tx, stored, { event: 'reject', ...given }, pharmacistOf(context), { assigneeId: null, reviewDueAt: null })
