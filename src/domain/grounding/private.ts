@@ -1,5 +1,5 @@
 /**
- * What names a person in a text that a doctor types or pastes: it never goes to somebody else's computer. Both ends use this: the phone shows what will be
+ * What names a person in a text that a doctor types or pastes: it never leaves for another company's computer. Both ends use this: the phone shows what will be
  * sent, the server sends nothing else.
  */
 
@@ -32,7 +32,7 @@ const CLEAR =
   '(?:欧阳|司马|上官|诸葛|皇甫|尉迟|公孙|慕容|令狐|宇文|长孙|夏侯|司徒|[王李张刘陈杨赵周吴徐孙胡朱郭罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈彭吕卢蒋蔡贾丁魏薛阎潘杜戴汪姜姚谭廖邹熊陆郝崔邱秦])'
 /** Words that begin as names do. */
 const NO_NAME =
-  /^(?:陈旧|周[围期疗身边一二三四五六日末]|张力|程[度序]|许[多可]|罗[氏哌沙格]|徐缓|丁[型螺]|唐氏|杜绝|孙子|戴[口镜]|胡萝|姜黄|韩国|汪洋|黄[疸染]|高[热血烧龄危]|白[细血蛋]|全身|金黄|方案|时间)/
+  /^(?:陈旧|周[围期疗身边一二三四五六日末]|张力|程[度序]|许[多可]|罗[氏哌沙格]|徐缓|丁[型螺]|唐氏|杜绝|孙子|戴[口镜]|胡萝|姜黄|韩国|汪洋|黄[疸染]|高[热血烧龄危]|白[细血蛋]|全身|金黄|方案|时间|常[规见用常]|安[静全慰]|易[感怒激疲]|应[激用该]|明[显确]|强[烈直化]|解[除释决]|平[素时卧]|何[时处]|万[古一]|马[上法]|成[人年功]|查[体见房]|单[侧纯药次]|和[解]|施[行]|古[柯]|关[节]|段[落]|易瑞沙|.{1,2}[唑汀珂素钠尼铂滨肽胺酶泼]$)/
 const SEPARATED = '[ .-]?'
 /** It ends there. */
 const ENDS = '(?=$|[\\s,、。;:.!?()的]|[用吃服打住来今近]|(?:现|目前|已))'
@@ -78,6 +78,15 @@ const RULES: readonly (readonly [PrivateKind, RegExp])[] = [
     ),
   ],
   ['name', new RegExp(`(^|[\\n。;])(\\s*)${SURNAME}${HAN}{1,2}(?=\\s*[,、(]\\s*(?:男|女|\\d{1,3}\\s*岁))`, 'gu')],
+  // 「患者于洋，」: a comma after it; 「王小明电话〔电话〕」: what follows is a number of a person.
+  ['name', new RegExp(`((?:患者|病人|病员|患儿)\\s*[:,]?\\s*)${SURNAME}${HAN}{1,2}(?=\\s*,)`, 'gu')],
+  [
+    'name',
+    new RegExp(
+      `((?:患者|病人|病员|患儿|^|[\\n。;])\\s*[:,]?\\s*)${SURNAME}${HAN}{1,2}(?=[\\s,、:(]*(?:联系)?(?:身份证|电话|手机|微信|QQ|(?:住院|门诊|病案|病历|床|就诊|医保|社保)(?:卡|片)?号))`,
+      'gu',
+    ),
+  ],
   // Nothing follows that tells: only what is a surname and little else.
   ['name', new RegExp(`((?:患者|病人|病员|患儿|名叫|叫做?|名字[叫是]?)\\s*[:]?\\s*)${CLEAR}${HAN}{1,2}${ENDS}`, 'gu')],
   ['name', new RegExp(`(^|[\\n。;])(\\s*)${CLEAR}${HAN}{1,2}(?=\\s*[,、:])`, 'gu')],
