@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { HandledOrder } from '@/api/mall'
+import { readNumber } from '@/domain/number-text'
 import { ORDER_STATES, orderStateName } from '@/domain/mall/states'
 import { newToken } from './crypto'
 import { fileAt, type Command } from './command'
@@ -67,7 +68,12 @@ async function gifts({ db }: Looking): Promise<string> {
 
 async function stock(looking: Looking, asked: Arguments, by: string): Promise<string> {
   const codes = asked.codes ? (await readFile(fileAt(asked.codes), 'utf8')).split(/\s+/).filter(Boolean) : []
-  const input = parse(mallSchemas.adminStock, { giftId: asked.stock, add: Number(asked.add), codes, idempotencyKey: newToken() })
+  const input = parse(mallSchemas.adminStock, {
+    giftId: asked.stock,
+    add: readNumber(asked.add) ?? 0,
+    codes,
+    idempotencyKey: newToken(),
+  })
   const changed = await changeStock(looking, { ...input, giftId: Number(input.giftId), by })
   return `#${changed.id} ${changed.title} 共 ${changed.total}`
 }

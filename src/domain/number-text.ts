@@ -1,5 +1,5 @@
-/** Typed on a Chinese keyboard for a decimal point. A comma of the Latin keyboard is not: `1,500` may be meant either way, so it is refused. */
-const POINTS = /[。．｡，、]/g
+/** Typed on a Chinese keyboard for a decimal point. No comma is one, of either keyboard: `1,500` and `1，500` may be meant either way, so they are refused. */
+const POINTS = /[。．｡]/g
 
 /** Letters, digits and signs of the full-width row as ASCII. Nothing else is folded: `6²` must not become 62. */
 const halfWidth = (typed: string): string => typed.replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))

@@ -14,10 +14,12 @@ export function numberError(
     min = -Infinity,
     max = Infinity,
     above = false,
-  }: Partial<Pick<NumberInput, 'kind' | 'min' | 'max' | 'above'>>,
+    zero = false,
+  }: Partial<Pick<NumberInput, 'kind' | 'min' | 'max' | 'above' | 'zero'>>,
 ): ErrorCode | null {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'NOT_A_NUMBER'
   if (kind === 'integer' && Number.isFinite(value) && !Number.isInteger(value)) return 'NOT_AN_INTEGER'
+  if (zero && value === 0) return null
   return value > max || value < min || (above && value === min) ? 'OUT_OF_RANGE' : null
 }
 
@@ -31,7 +33,7 @@ export function unitOf(input: NumberInput, given: RawInputs): UnitChoice | undef
 function limitsOf(input: NumberInput, given: RawInputs): Partial<NumberInput> {
   if (!input.units) return input
   const unit = unitOf(input, given)
-  return { kind: input.kind, ...(unit && { min: unit.min, max: unit.max }) }
+  return { kind: input.kind, ...(unit && { min: unit.min, max: unit.max, zero: unit.zero }) }
 }
 
 function errorOf(input: Input, value: unknown, given: RawInputs): ErrorCode | null {

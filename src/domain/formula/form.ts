@@ -47,7 +47,36 @@ const trimmed = (value: number, decimals: number): string => String(Number(value
 export function convertText(text: string, from: UnitChoice, to: UnitChoice): string {
   const value = readNumber(text)
   if (value === null || Number.isNaN(value)) return ''
-  return from.value === to.value ? text : trimmed((value / from.perFirst) * to.perFirst, to.decimals + 2)
+  if (from.value === to.value) return text
+  const inFirst = (value - (from.offset ?? 0)) / from.perFirst
+  return trimmed(inFirst * to.perFirst + (to.offset ?? 0), to.decimals + 2)
+}
+
+const fits = ({ min, max, zero }: UnitChoice, value: number): boolean => (value >= min && value <= max) || (!!zero && value === 0)
+
+/**
+ * What changes in the form when its unit is switched: the unit, and every number that is given in it. A number that only the new unit
+ * allows was meant in it, and stays.
+ */
+export function switchUnit(inputs: readonly Input[], texts: Texts, unitKey: string, to: string): Texts {
+  const changed = inputs.flatMap((input): [string, string][] => {
+    if (!('units' in input) || input.units?.key !== unitKey) return []
+    const choiceOf = (named: string | undefined) => input.units?.choices.find(({ value }) => value === named)
+    const [before, after, text] = [choiceOf(texts[unitKey]), choiceOf(to), texts[input.key] ?? '']
+    if (!before || !after) return [[input.key, '']]
+    const value = readNumber(text) ?? Number.NaN
+    return [[input.key, !fits(before, value) && fits(after, value) ? text : convertText(text, before, after)]]
+  })
+  return { ...Object.fromEntries(changed), [unitKey]: to }
+}
+
+/** `血红蛋白 9.5 g/L 不合理；是否为 g/dL？`, for a number that its unit forbids and another one allows; '' else. */
+export function unitDoubt(input: Input | undefined, given: RawInputs): string {
+  if (!input || !('units' in input) || !input.units) return ''
+  const [value, unit] = [given[input.key], unitOf(input, given)]
+  if (typeof value !== 'number' || !unit || fits(unit, value)) return ''
+  const likely = input.units.choices.find((choice) => fits(choice, value))
+  return likely ? `${input.label} ${value} ${unit.label} 不合理；是否为 ${likely.label}？` : ''
 }
 
 /** Limits and unit as they hold for the unit that is chosen. */

@@ -54,6 +54,10 @@ export interface UnitChoice {
   decimals: number
   /** Of this unit in one of the first. */
   perFirst: number
+  /** What is 0 in the first unit: 32 of °F. */
+  offset?: number
+  /** 0 is accepted besides `min` to `max`: a count that was too low to be seen. */
+  zero?: boolean
 }
 
 export interface NumberInput<K extends string = string> extends InputBase<K> {
@@ -63,6 +67,8 @@ export interface NumberInput<K extends string = string> extends InputBase<K> {
   max: number
   /** `min` itself is refused. */
   above?: boolean
+  /** 0 is accepted besides `min` to `max`. */
+  zero?: boolean
   /** The limits only keep nonsense out; they are not worth a place on the page. */
   wide?: boolean
   /** A figure within the limits and outside these, both included, is accepted, and said to be unusual. */

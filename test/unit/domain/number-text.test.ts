@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { plainDigitsText, plainNumberText, readNumber } from '@/domain/number-text'
+import { mayBecomeNumber, plainDigitsText, plainNumberText, readNumber } from '@/domain/number-text'
 
 test.each([
   ['0。9', '0.9', 0.9],
   ['5．5', '5.5', 5.5],
-  ['5，5', '5.5', 5.5],
-  ['5、5', '5.5', 5.5],
+  ['１２．５', '12.5', 12.5],
   ['６２。５', '62.5', 62.5],
   [' 85 ', '85', 85],
   ['-1', '-1', -1],
@@ -23,6 +22,16 @@ test.each(['1e1', '1,500', '1..5', '0.9mg', 'NaN', 'Infinity', '0x10', '十', '�
     expect(plainNumberText(typed)).toHaveLength(typed.length)
   },
 )
+
+/** One rule for every box: what may be a separator of thousands as well as of decimals is neither. */
+test.each([
+  ...['1,500', '1，500', '1、500', '12，000', '150，000', '2，500，000', '1，5', '5、5', '5,5'],
+  ...['1 500', '1　500', '1\u00a0500', '1\u202f500', "1'500", '1’500', '1_500', '1·5', '1٫5', '1٬500', '1.500.000', '1.500,00'],
+  ...['١٥٠٠', '१५', '1万', '1/2', '1e3', '0x10', '½'],
+])('%s is no number', (typed) => {
+  expect(readNumber(typed)).toBeNaN()
+  expect(mayBecomeNumber(plainNumberText(typed))).toBe(false)
+})
 
 test('whatever is typed, the number computed with is the one that is shown', () => {
   const key = fc.constantFrom(...'0123456789０５９.。．，、｡,eE+-－− aｘ²①½')

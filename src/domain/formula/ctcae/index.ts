@@ -1,8 +1,9 @@
 import { isAbsent, readInputs } from '../check'
-import { fail, type CalcResult, type Failure, type Input, type RawInputs, type ToolInfo } from '../types'
-import { FEVER_HOURS_ABOVE, labRules, type LabValues } from './lab'
+import { fail, type CalcResult, type Failure, type Input, type NumberInput, type RawInputs, type ToolInfo } from '../types'
+import { asksHours, labRules, type LabRule, type LabValues } from './lab'
 import { ctcaeClasses } from './terms'
 import type { CtcaeTerm } from './types'
+import type { LabUnit } from './units'
 import { nameOf } from '../names'
 
 export { labRules } from './lab'
@@ -32,67 +33,79 @@ const GRADE: Input = { key: 'grade', label: '分级', kind: 'integer', min: 1, m
 
 const LOOKUP: readonly Input[] = [MODE, termInput([...terms.keys()]), GRADE]
 
-const LAB_MAX = 1_000_000
 const LAB_TERM = termInput(Object.keys(labRules))
-const VALUE: Input = { key: 'value', label: '检验值', kind: 'number', min: 0, max: LAB_MAX, wide: true, decimals: 2 }
-const LLN: Input = {
-  key: 'lln',
-  label: '正常值下限 LLN',
-  kind: 'number',
-  min: 0,
-  above: true,
-  max: LAB_MAX,
-  wide: true,
-  decimals: 2,
-}
-const ULN: Input = {
-  key: 'uln',
-  label: '正常值上限 ULN',
-  kind: 'number',
-  min: 0,
-  above: true,
-  max: LAB_MAX,
-  wide: true,
-  decimals: 2,
-}
-const BASELINE: Input = {
-  key: 'baseline',
-  label: '基线值',
-  kind: 'number',
-  min: 0,
-  above: true,
-  max: LAB_MAX,
-  wide: true,
-  decimals: 2,
-  optional: true,
-}
+const UNIT = 'unit'
 const SYMPTOMATIC: Input = { key: 'symptomatic', label: '有症状', kind: 'boolean', default: false }
-const HOURS: Input = {
+const hoursInput = (units: readonly LabUnit[]): Input => ({
   key: 'hoursAbove40',
   label: '超过 40.0 °C 的时间',
   unit: '小时',
   kind: 'number',
   min: 0,
-  max: LAB_MAX,
+  max: 1_000_000,
   wide: true,
   decimals: 0,
-  when: ({ value }) => typeof value === 'number' && value > FEVER_HOURS_ABOVE,
+  when: ({ value, unit }) => {
+    const chosen = units.find((one) => one.value === unit) ?? units[0]
+    return typeof value === 'number' && !!chosen && asksHours(value, chosen)
+  },
+})
+
+/** A box for a figure in the units of a term, between `bounds` of each. */
+function figure(key: string, label: string, units: readonly LabUnit[], bounds: (unit: LabUnit) => Partial<LabUnit>): NumberInput {
+  const [first, ...others] = units.map((unit) => ({ ...unit, ...bounds(unit) }))
+  if (!first) throw new Error(`${label} has no unit`)
+  const { label: unit, min, max, decimals, zero } = first
+  const plain = { key, label, kind: 'number', min, max, decimals, zero, wide: true } as const
+  return others.length > 0 ? { ...plain, units: { key: UNIT, choices: [first, ...others] } } : { ...plain, unit }
 }
+
+const unitInput = (units: readonly LabUnit[]): Input => ({
+  key: UNIT,
+  label: '单位',
+  kind: 'option',
+  isUnit: true,
+  default: units[0]?.value,
+  options: units.map(({ value, label }) => ({ value, label })),
+})
 
 /** The inputs of a lab term besides `mode` and `term`, in the order of the contract. */
 export function labInputs(term: string): readonly Input[] {
   const rule = labRules[term]
   if (!rule) return []
-  const asked = { baseline: BASELINE, symptomatic: SYMPTOMATIC, hoursAbove40: HOURS }
-  return [VALUE, ...(rule.limit ? [rule.limit === 'lln' ? LLN : ULN] : []), ...(rule.asks ? [asked[rule.asks]] : [])]
+  const { zh, units, limit, baseline, asks } = rule
+  const limits = ({ limit: [min, max] = [0, 0] }: LabUnit) => ({ min, max, zero: false })
+  const inputs: Input[] = [figure('value', zh, units, () => ({}))]
+  if (limit) inputs.push(figure(limit, limit === 'lln' ? '正常值下限 LLN' : '正常值上限 ULN', units, limits))
+  if (baseline)
+    inputs.push({ ...figure('baseline', baseline.label, units, () => ({ zero: false })), optional: true, hint: baseline.hint })
+  if (asks) inputs.push(asks === 'symptomatic' ? SYMPTOMATIC : hoursInput(units))
+  return units.length > 1 ? [...inputs, unitInput(units)] : inputs
+}
+
+/** Beyond this multiple of the limit, figures without a unit are two units mixed up rather than a multiple: the last threshold is 20. */
+const MOST_TIMES = 21
+const areOfOneUnit = ({ value, uln }: Record<string, unknown>): boolean => Number(value) <= MOST_TIMES * Number(uln)
+
+/** What is read from the inputs in each unit that the figures may be meant in: the chosen one, or the usual one where none is. */
+function readingsOf({ units, isRatio }: LabRule, inputs: readonly Input[], raw: RawInputs) {
+  const isOpen = isRatio && isAbsent(raw[UNIT])
+  const named = units.find(({ value }) => value === raw[UNIT]) ?? units[0]
+  return (isOpen ? units : [named]).map((unit) => ({ unit, ...readInputs(inputs, isOpen ? { ...raw, unit: unit.value } : raw) }))
 }
 
 /** Checks the lab inputs of a term and grades them; every fault is returned, the first is the one `calc` reports. */
-export function gradeLab(term: string, raw: RawInputs): { ok: true; grade: number } | { ok: false; failures: Failure[] } {
+export function gradeLab(
+  term: string,
+  raw: RawInputs,
+): { ok: true; grade: number; basis: string } | { ok: false; failures: Failure[] } {
   const rule = labRules[term]
   if (!rule) return { ok: false, failures: [fail('BAD_OPTION', 'term')] }
-  const { values, errors } = readInputs(labInputs(term), raw)
-  return errors.length > 0 ? { ok: false, failures: errors } : { ok: true, grade: rule.grade(values as unknown as LabValues) }
+  const readings = readingsOf(rule, labInputs(term), raw)
+  const right = readings.find(({ errors, values }, at) => errors.length === 0 && (at === 0 || areOfOneUnit(values)))
+  if (!right) return { ok: false, failures: readings[0]?.errors ?? [] }
+  const values = right.values as unknown as LabValues
+  return { ok: true, grade: rule.grade(values, right.unit), basis: rule.basis?.(values) ?? '' }
 }
 
 function calc(raw: RawInputs): CalcResult {
@@ -119,11 +132,15 @@ export const ctcae: ToolInfo & { shape: 'ctcae'; calc(raw: RawInputs): CalcResul
   caveats: [
     '分级不等同于严重性（SAE）',
     '与药物的关联性须另行判断',
-    'LLN/ULN 以当地实验室为准；ALT、AST、ALP、GGT、胆红素按基线正常分级',
+    'LLN/ULN 以当地实验室为准，与检验值同一单位；超出所选单位可能范围的数值不予分级',
+    'ALT、AST、ALP、GGT、胆红素：基线高于 ULN 者按基线的倍数分级，未填基线按基线正常分级；肌酐以 ULN 与基线的倍数取高级；抗凝治疗者的 INR 按基线的倍数分级',
     '已有 CTCAE v6.0（2025-07-22）：中性粒细胞各级下移一档，血小板 3/4 级、ALT/AST/胆红素异常基线、高血压、高血糖均有改动；两版不可混用',
     '呕吐次数分级属 v4.03，v5.0 已取消',
   ],
-  sources: ['US National Cancer Institute. CTCAE v5.0, 27 November 2017', '第二核对：公开临床试验 R 程序包所载 v5.0 表'],
+  sources: [
+    'US National Cancer Institute. CTCAE v5.0, 27 November 2017',
+    '第二核对：公开临床试验 R 程序包所载 v5.0 表（含 mg/dL 阈值与基线异常的分级）',
+  ],
   unverified: ['校正血钙 = 血钙 + 0.02 × (40 − 白蛋白 g/L)'],
   bands: [],
   examples: [

@@ -95,7 +95,7 @@ export const ctcaeClasses: readonly CtcaeClass[] = [
         zh: '胆红素升高',
         en: 'Blood bilirubin increased',
         pinyin: 'danhongsushenggao|dhssg',
-        grades: ['>1–1.5×ULN', '>1.5–3×', '>3–10×', '>10×', null],
+        grades: ['>1–1.5×ULN（基线异常者 >1–1.5×基线）', '>1.5–3×', '>3–10×', '>10×', null],
       },
       {
         key: 'creatinineIncreased',
@@ -109,7 +109,13 @@ export const ctcaeClasses: readonly CtcaeClass[] = [
         zh: 'INR 升高',
         en: 'INR increased',
         pinyin: 'inrshenggao|inrsg',
-        grades: ['>1.2–1.5', '>1.5–2.5', '>2.5；出血', null, null],
+        grades: [
+          '>1.2–1.5；抗凝治疗者 >1–1.5×基线',
+          '>1.5–2.5；抗凝治疗者 >1.5–2.5×基线',
+          '>2.5；抗凝治疗者 >2.5×基线；出血',
+          null,
+          null,
+        ],
       },
       {
         key: 'apttProlonged',
@@ -123,7 +129,13 @@ export const ctcaeClasses: readonly CtcaeClass[] = [
         zh: '纤维蛋白原降低',
         en: 'Fibrinogen decreased',
         pinyin: 'xianweidanbaiyuanjiangdi|xwdbyjd',
-        grades: ['<1–0.75×LLN', '<0.75–0.5×', '<0.5–0.25×', '<0.25×，或 <0.5 g/L', null],
+        grades: [
+          '<1–0.75×LLN；原已低者较基线下降 <25%',
+          '<0.75–0.5×；原已低者较基线下降 25–<50%',
+          '<0.5–0.25×；原已低者较基线下降 50–<75%',
+          '<0.25×；原已低者较基线下降 75%；或 <0.5 g/L',
+          null,
+        ],
       },
       {
         key: 'lipaseIncreased',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { serviceSettingSchema, type ServiceSetting } from '@/domain/consultation/setting'
 import { formatMoney } from '@/domain/format'
+import { readNumber } from '@/domain/number-text'
 import { centsOf } from '@/domain/withdrawal/limits'
 import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 
@@ -21,14 +22,14 @@ export const typedSettingSchema = v.object({
     v.string(),
     v.trim(),
     v.nonEmpty('请输入每日接诊上限'),
-    v.transform(Number),
+    v.transform((typed) => readNumber(typed) ?? NaN),
     v.check((count) => !Number.isNaN(count), '每日接诊上限应为整数'),
     mostADay,
   ),
 })
 export type TypedSetting = v.InferInput<typeof typedSettingSchema>
 
-/** 120, 120.50: as somebody types it. */
+/** 120, 120.50: as it is typed. */
 const yuanOf = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : formatMoney(cents).replace(/,/g, ''))
 
 export const typedOf = (setting: ServiceSetting): TypedSetting => ({

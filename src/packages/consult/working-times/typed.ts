@@ -9,6 +9,7 @@ import {
   type Period,
   type WeekRow,
 } from '@/domain/clinic-time/week'
+import { readNumber } from '@/domain/number-text'
 import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 
 /** The week and what differs from it, as they are sent. */
@@ -60,8 +61,8 @@ export const newException = (date: string): TypedException => ({ date, kind: 'st
 export const typedRow = (row: WeekRow): TypedRow => ({ ...row, capacity: String(row.capacity) })
 export const typedException = (one: Exception): TypedException => ({ ...one, capacity: String(one.capacity) })
 /** An empty field is no number, which the rules say. */
-const countOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed))
-/** Nobody walks to an online clinic. */
+const countOf = (typed: string): number => readNumber(typed) ?? NaN
+/** An online clinic has no place. */
 export const rowOf = (typed: TypedRow): WeekRow => ({
   ...typed,
   place: typed.kind === ONLINE ? '' : typed.place.trim(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { calc } from '@/domain/formula'
-import { ctcaeClasses, ctcaeTerm, labInputs, labRules } from '@/domain/formula/ctcae'
+import { ctcaeClasses, ctcaeTerm, gradeLab, labInputs, labRules } from '@/domain/formula/ctcae'
+import type { RawInputs } from '@/domain/formula'
 
 const terms = ctcaeClasses.flatMap((group) => group.terms)
 const lab = (term: string, value: number, more: object = {}) => {
@@ -97,17 +98,142 @@ test.each([
 
 test('a lab grade is one that the table has, and worsens in one direction only', () => {
   const worseWhenLower = ['anemia', 'CountDecreased', 'CellDecreased', 'hypo'].map((part) => new RegExp(part))
-  for (const term of Object.keys(labRules)) {
+  for (const [term, { units, limit = 'lln' }] of Object.entries(labRules)) {
     const sign = worseWhenLower.some((pattern) => pattern.test(term)) ? -1 : 1
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 600, noNaN: true }), fc.double({ min: 0, max: 600, noNaN: true }), (a, b) => {
-        const more = { lln: 4, uln: 40, hoursAbove40: 30 }
-        const [low, high] = [lab(term, Math.min(a, b), more), lab(term, Math.max(a, b), more)] as [number, number]
-        expect(sign * (high - low)).toBeGreaterThanOrEqual(0)
-        for (const grade of [low, high]) if (grade > 0) expect(ctcaeTerm(term)?.grades[grade - 1]).not.toBeNull()
-      }),
-    )
+    for (const { value: unit, min, max, limit: [least] = [1] } of units) {
+      const possible = fc.double({ min, max, noNaN: true })
+      fc.assert(
+        fc.property(possible, possible, (a, b) => {
+          const more = { [limit]: least, hoursAbove40: 30, ...(units.length > 1 && { unit }) }
+          const [low, high] = [lab(term, Math.min(a, b), more), lab(term, Math.max(a, b), more)] as [number, number]
+          expect(sign * (high - low)).toBeGreaterThanOrEqual(0)
+          for (const grade of [low, high]) if (grade > 0) expect(ctcaeTerm(term)?.grades[grade - 1]).not.toBeNull()
+        }),
+      )
+    }
   }
+})
+
+/** CTCAE v5.0 as printed: ALT, AST 1.5–3 ×, ALP, GGT 2–2.5 ×, bilirubin >1–1.5 × of an abnormal baseline are grade 1. */
+test.each([
+  ['altIncreased', { uln: 40, baseline: 120 }, [179, 0], [180, 1], [260, 1], [360, 1], [361, 2], [601, 3], [2401, 4]],
+  ['astIncreased', { uln: 40, baseline: 120 }, [179, 0], [180, 1], [260, 1], [360, 1], [361, 2], [601, 3], [2401, 4]],
+  ['alpIncreased', { uln: 100, baseline: 150 }, [260, 0], [299, 0], [300, 1], [375, 1], [376, 2], [751, 3], [3001, 4]],
+  ['ggtIncreased', { uln: 60, baseline: 150 }, [260, 0], [299, 0], [300, 1], [375, 1], [376, 2], [751, 3], [3001, 4]],
+  ['bilirubinIncreased', { uln: 20, baseline: 40 }, [40, 0], [41, 1], [60, 1], [61, 2], [70, 2], [120, 2], [121, 3], [401, 4]],
+  // A baseline within the limit is normal; none is taken as normal.
+  ['altIncreased', { uln: 40, baseline: 40 }, [40, 0], [41, 1], [260, 3]],
+  ['altIncreased', { uln: 40 }, [260, 3]],
+  ['bilirubinIncreased', { uln: 20 }, [70, 3]],
+  ['ggtIncreased', { uln: 60 }, [260, 2]],
+  ['creatinineIncreased', { uln: 100, baseline: 150 }, [226, 2], [301, 3], [451, 3], [601, 4]],
+  // On anticoagulants the baseline counts.
+  ['inrIncreased', { baseline: 2.5 }, [2.5, 0], [2.8, 1], [3.75, 1], [3.76, 2], [6.25, 2], [6.26, 3]],
+] as [string, object, ...[number, number][]][])('%s against its baseline, %j', (term, more, ...bounds) => {
+  expect(bounds.map(([value]) => [value, lab(term, value, more)])).toEqual(bounds)
+})
+
+test('what a grade was measured against is said', () => {
+  const basis = (term: string, given: object) => {
+    const result = gradeLab(term, given as RawInputs)
+    return result.ok && result.basis
+  }
+  expect(basis('altIncreased', { value: 260, uln: 40 })).toContain('未填基线值：按基线正常')
+  expect(basis('altIncreased', { value: 260, uln: 40, baseline: 120 })).toBe('基线异常：以基线的倍数分级')
+  expect(basis('altIncreased', { value: 260, uln: 40, baseline: 30 })).toBe('基线正常：以 ULN 的倍数分级')
+  expect(basis('creatinineIncreased', { value: 150, uln: 104 })).toContain('未填基线值')
+  expect(basis('inrIncreased', { value: 2.8 })).toContain('未抗凝')
+  expect(basis('anemia', { value: 90, lln: 120 })).toBe('')
+})
+
+test.each([
+  ['anemia', 'g/dL', { lln: 12 }, [9.5, 2], [10, 1], [7.9, 3], [12, 0]],
+  ['neutrophilCountDecreased', '/mm3', { lln: 1800 }, [400, 4], [0, 4], [500, 3], [1400, 2], [1500, 1]],
+  ['neutrophilCountDecreased', '10^3/uL', { lln: 1.8 }, [0.4, 4]],
+  ['plateletCountDecreased', '/mm3', { lln: 100_000 }, [20_000, 4], [25_000, 3], [60_000, 2], [90_000, 1]],
+  ['whiteBloodCellDecreased', '/mm3', { lln: 4000 }, [1500, 3], [900, 4], [2500, 2]],
+  ['lymphocyteCountDecreased', '/mm3', { lln: 1000 }, [150, 4], [300, 3], [700, 2], [900, 1]],
+  ['hypoalbuminemia', 'g/dL', { lln: 3.5 }, [2.8, 2], [3, 1], [1.9, 3]],
+  ['hypercalcemia', 'mg/dL', { uln: 10.5 }, [10.9, 1], [11.5, 1], [11.6, 2], [12.6, 3], [13.6, 4]],
+  ['hypocalcemia', 'mg/dL', { lln: 8.5 }, [8, 1], [7.9, 2], [6.9, 3], [5.9, 4]],
+  ['hypomagnesemia', 'mg/dL', { lln: 1.7 }, [1.6, 1], [1.1, 2], [0.8, 3], [0.6, 4]],
+  ['hypomagnesemia', 'mEq/L', { lln: 1.4 }, [1.3, 1], [0.9, 2], [0.7, 3], [0.5, 4]],
+  ['hyponatremia', 'mEq/L', { lln: 135 }, [124, 3]],
+  ['hypokalemia', 'mEq/L', { lln: 3.5 }, [2.4, 4]],
+  ['hyperkalemia', 'mEq/L', { uln: 5.3 }, [6.1, 3]],
+  ['bilirubinIncreased', 'mg/dL', { uln: 1.2 }, [3.5, 2], [3.7, 3]],
+  ['creatinineIncreased', 'mg/dL', { uln: 1.2 }, [1.8, 1], [1.9, 2]],
+  ['altIncreased', 'ukat/L', { uln: 0.7 }, [2.11, 2]],
+  ['fever', 'degF', { hoursAbove40: 30 }, [100.3, 0], [100.4, 1], [102.3, 2], [104, 2], [104.1, 4]],
+  ['qtcProlonged', 's', { baseline: 0.42 }, [0.449, 0], [0.45, 1], [0.48, 1], [0.481, 3], [0.501, 3]],
+  ['proteinuria', 'mg', { uln: 150 }, [149, 0], [150, 1], [1000, 2], [3500, 3]],
+] as [string, string, object, ...[number, number][]][])('%s in %s with %j', (term, unit, more, ...bounds) => {
+  expect(bounds.map(([value]) => [value, lab(term, value, { ...more, unit })])).toEqual(bounds)
+})
+
+test.each([
+  ['anemia', 9.5, { lln: 120 }, 'value'],
+  ['anemia', 95, { lln: 12 }, 'lln'],
+  ['anemia', 95, { lln: 12, unit: 'g/dL' }, 'value'],
+  ['neutrophilCountDecreased', 400, { lln: 1.8 }, 'value'],
+  ['neutrophilCountDecreased', 0.4, { lln: 1800 }, 'lln'],
+  ['neutrophilCountDecreased', 1.2, { lln: 1800, unit: '/mm3' }, 'value'],
+  ['plateletCountDecreased', 20_000, { lln: 100 }, 'value'],
+  ['plateletCountDecreased', 20, { lln: 100_000 }, 'lln'],
+  ['plateletCountDecreased', 150, { lln: 100_000, unit: '/mm3' }, 'value'],
+  ['whiteBloodCellDecreased', 1500, { lln: 4 }, 'value'],
+  ['whiteBloodCellDecreased', 400, { lln: 4 }, 'value'],
+  ['lymphocyteCountDecreased', 300, { lln: 1.1 }, 'value'],
+  ['hypoalbuminemia', 2.8, { lln: 35 }, 'value'],
+  ['hypoalbuminemia', 28, { lln: 3.5 }, 'lln'],
+  ['hypercalcemia', 10.9, { uln: 2.6 }, 'value'],
+  ['hypercalcemia', 2.7, { uln: 10.5 }, 'uln'],
+  ['hypocalcemia', 6.5, { lln: 2.1 }, 'value'],
+  ['hypomagnesemia', 1.1, { lln: 1.7 }, 'lln'],
+  ['hyponatremia', 12, { lln: 135 }, 'value'],
+  ['hyperkalemia', 60, { uln: 5.3 }, 'value'],
+  ['creatinineIncreased', 1.8, { uln: 104 }, 'value'],
+  ['creatinineIncreased', 180, { uln: 1.2 }, 'uln'],
+  ['creatinineIncreased', 180, { uln: 104, baseline: 0.9 }, 'baseline'],
+  ['bilirubinIncreased', 70, { uln: 1.2 }, 'uln'],
+  ['bilirubinIncreased', 3.5, { uln: 1.2, unit: 'umol/L' }, 'uln'],
+  ['altIncreased', 260, { uln: 0.7 }, 'uln'],
+  ['fever', 101.3, {}, 'value'],
+  ['qtcProlonged', 0.48, {}, 'value'],
+  ['qtcProlonged', 480, { baseline: 0.42 }, 'baseline'],
+  ['proteinuria', 1500, { uln: 0.15 }, 'value'],
+  ['proteinuria', 1.5, { uln: 150 }, 'uln'],
+  ['inrIncreased', 70, {}, 'value'],
+  ['weightLoss', 95, {}, 'value'],
+] as [string, number, object, string][])('%s %d with %j is no grade', (term, value, more, field) => {
+  expect(lab(term, value, more)).toEqual({ ok: false, error: 'OUT_OF_RANGE', field })
+})
+
+test.each([
+  ['neutrophilCountDecreased', 0, { lln: 1.8 }, 4],
+  ['plateletCountDecreased', 1, { lln: 100 }, 4],
+  ['plateletCountDecreased', 0, { lln: 100_000, unit: '/mm3' }, 4],
+  ['anemia', 25, { lln: 120 }, 3],
+  ['bilirubinIncreased', 900, { uln: 20 }, 4],
+  ['altIncreased', 15_000, { uln: 40 }, 4],
+  ['creatinineIncreased', 2200, { uln: 104 }, 4],
+  ['hyponatremia', 98, { lln: 135 }, 4],
+  ['hypokalemia', 1.2, { lln: 3.5 }, 4],
+  ['hyperkalemia', 10.5, { uln: 5.3 }, 4],
+  ['hypercalcemia', 5.5, { uln: 2.6 }, 4],
+  ['hypocalcemia', 0.9, { lln: 2.1 }, 4],
+  ['hypomagnesemia', 0.1, { lln: 0.7 }, 4],
+  ['hypoalbuminemia', 10, { lln: 35 }, 3],
+  ['fever', 42.5, { hoursAbove40: 30 }, 4],
+  ['qtcProlonged', 720, {}, 3],
+  ['proteinuria', 25, { uln: 0.15 }, 3],
+  ['inrIncreased', 12, {}, 3],
+] as [string, number, object, number][])('%s %d, extreme and real, is graded', (term, value, more, grade) => {
+  expect(lab(term, value, more)).toBe(grade)
+})
+
+test('a unit that does not exist is refused', () => {
+  expect(lab('anemia', 95, { lln: 120, unit: 'mg/dL' })).toEqual({ ok: false, error: 'BAD_OPTION', field: 'unit' })
 })
 
 test.each([
@@ -132,6 +258,7 @@ test.each([
 })
 
 test('a term asks for what it needs', () => {
-  expect(labInputs('creatinineIncreased').map(({ key }) => key)).toEqual(['value', 'uln', 'baseline'])
+  expect(labInputs('creatinineIncreased').map(({ key }) => key)).toEqual(['value', 'uln', 'baseline', 'unit'])
+  expect(labInputs('inrIncreased').map(({ key }) => key)).toEqual(['value', 'baseline'])
   expect(labInputs('alopecia')).toEqual([])
 })

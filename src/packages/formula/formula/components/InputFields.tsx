@@ -19,7 +19,7 @@ interface InputFieldsProps {
 
 /** The inputs of a tool that are in use, in the order of asking; short ones stand two in a line. */
 export function InputFields({ inputs, fields, errors, example = NOTHING }: InputFieldsProps) {
-  const { texts, given, round, setText, setTexts, leave } = fields
+  const { texts, given, round, setText, switchUnitOf, leave } = fields
   return (
     <View key={round} className={styles.fields}>
       {inUse(inputs, given)
@@ -31,7 +31,7 @@ export function InputFields({ inputs, fields, errors, example = NOTHING }: Input
             text={texts[input.key] ?? ''}
             unit={'units' in input && input.units ? texts[input.units.key] : undefined}
             onChange={setText}
-            onChangeAll={setTexts}
+            onSwitchUnit={switchUnitOf}
             onLeave={leave}
             // A unit has no line of its own: what is wrong with it stands at its number.
             example={example[input.key]}
@@ -50,14 +50,14 @@ interface FieldProps {
   /** Text of the input that names the unit. */
   unit?: string
   onChange: Fields['setText']
-  onChangeAll: Fields['setTexts']
+  onSwitchUnit: Fields['switchUnitOf']
   onLeave: Fields['leave']
   example: unknown
   error?: string
 }
 
 /** Draws itself again only when its own text, unit or error has changed: a keystroke elsewhere costs nothing. */
-const Field = memo(function Field({ input, text, unit, onChange, onChangeAll, onLeave, example, error }: FieldProps) {
+const Field = memo(function Field({ input, text, unit, onChange, onSwitchUnit, onLeave, example, error }: FieldProps) {
   const choices = choicesOf(input)
   if (choices || input.kind === 'option' || input.kind === 'boolean') {
     const isHalf = choices && choices.length === 2 && isShort(choices)
@@ -78,7 +78,7 @@ const Field = memo(function Field({ input, text, unit, onChange, onChangeAll, on
   }
   const given: RawInputs = input.units ? { [input.units.key]: unit } : {}
   const figure = typeof example === 'number' ? example : undefined
-  const props = { input, text, given, onChange, onChangeAll, onLeave, error, example: figure }
+  const props = { input, text, given, onChange, onSwitchUnit, onLeave, error, example: figure }
   if (input.usual) return <UsualField {...props} usual={input.usual} />
   return (
     <View className={input.units ? styles.whole : styles.half}>

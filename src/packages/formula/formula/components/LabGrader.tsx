@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { gradeLab, labInputs, labRules, type CtcaeTerm } from '@/domain/formula/ctcae'
-import { inputSentence, type Texts } from '@/domain/formula/form'
-import type { Failure, Input } from '@/domain/formula/types'
+import { gradeLab, labInputs, type CtcaeTerm } from '@/domain/formula/ctcae'
+import { inputSentence, unitDoubt, type Texts } from '@/domain/formula/form'
+import type { Failure } from '@/domain/formula/types'
 import { Button } from '@/ui/Button'
 import { useFields } from '../hooks/use-fields'
 import { InputFields } from './InputFields'
@@ -17,16 +17,14 @@ interface LabGraderProps {
 
 /** Grades a laboratory value. The number speaks for itself only: symptoms, transfusion and death are the doctor's. */
 export function LabGrader({ term, query, onGrade }: LabGraderProps) {
-  const unit = labRules[term.key]?.unit ?? ''
-  const inputs = useMemo(() => labInputs(term.key).map((input): Input => withUnit(input, unit)), [term.key, unit])
+  const inputs = useMemo(() => labInputs(term.key), [term.key])
   const fields = useFields(inputs, query)
   const result = gradeLab(term.key, fields.given)
-  const sentence = ({ error, field }: Failure) =>
-    inputSentence(
-      inputs.find(({ key }) => key === field),
-      error,
-      fields.given,
-    )
+  const sentence = ({ error, field }: Failure) => {
+    const input = inputs.find(({ key }) => key === field)
+    const doubt = error === 'OUT_OF_RANGE' ? unitDoubt(input, fields.given) : ''
+    return doubt || inputSentence(input, error, fields.given)
+  }
   const failures = result.ok ? [] : result.failures
   const [first] = failures
   return (
@@ -47,10 +45,8 @@ export function LabGrader({ term, query, onGrade }: LabGraderProps) {
           {fields.isTouched && first ? sentence(first) : '输入检验值后立即显示分级'}
         </Text>
       )}
+      {result.ok && result.basis ? <Text className={`${styles.note} t-lab-basis`}>{result.basis}</Text> : null}
       <Text className={styles.note}>仅按数值分级；症状、输血、治疗与死亡由医生判断</Text>
     </View>
   )
 }
-
-const withUnit = (input: Input, unit: string): Input =>
-  input.kind === 'number' && !input.unit && unit ? { ...input, unit } : input

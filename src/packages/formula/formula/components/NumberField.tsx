@@ -14,13 +14,13 @@ export interface NumberFieldProps {
   /** A figure of the sheet's own example, in the first unit. */
   example?: number
   onChange: (key: string, text: string) => void
-  onChangeAll: (change: Readonly<Record<string, string>>) => void
+  onSwitchUnit: (unitKey: string, to: string) => void
   onLeave: (key: string) => void
   error?: string
 }
 
 /** A box for a number, with its limits below it, its unit, and the switch of the unit where there are two. */
-export function NumberField({ input, text, given, example, onChange, onChangeAll, onLeave, error }: NumberFieldProps) {
+export function NumberField({ input, text, given, example, onChange, onSwitchUnit, onLeave, error }: NumberFieldProps) {
   const { key, units } = input
   const unit = unitOf(input, given)
   const other = units && nextUnit(units.choices, unit?.value)
@@ -43,9 +43,7 @@ export function NumberField({ input, text, given, example, onChange, onChangeAll
           <UnitToggle
             unit={unit?.label}
             other={other.choice.label}
-            onSwap={() =>
-              onChangeAll({ [key]: unit ? convertText(text, unit, other.choice) : '', [units.key]: other.choice.value })
-            }
+            onSwap={() => onSwitchUnit(units.key, other.choice.value)}
             testId={`unit-${key}-${other.at}`}
           />
         ) : input.unit ? (

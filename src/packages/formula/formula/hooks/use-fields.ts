@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { mayStillGrow, openingTexts, readTexts, type Texts } from '@/domain/formula/form'
+import { mayStillGrow, openingTexts, readTexts, switchUnit, type Texts } from '@/domain/formula/form'
 import type { Failure, Input, RawInputs } from '@/domain/formula/types'
 
 export interface Fields {
@@ -10,8 +10,8 @@ export interface Fields {
   /** Whether anything was filled in: an untouched form shows no complaint. */
   isTouched: boolean
   setText: (key: string, text: string) => void
-  /** Several at once, e.g. a number and its unit. */
-  setTexts: (change: Texts) => void
+  /** Another unit, for every number that is given in it. */
+  switchUnitOf: (unitKey: string, to: string) => void
   leave: (key: string) => void
   reset: () => void
   /** Grows with each reset: boxes keyed by it are emptied for certain. */
@@ -31,13 +31,15 @@ export function useFields(inputs: readonly Input[], query: Texts): Fields {
   const [round, setRound] = useState(0)
   const given = useMemo(() => readTexts(inputs, texts), [inputs, texts])
 
-  const setTexts = useCallback((change: Texts) => {
-    const keys = Object.keys(change)
-    setAll((before) => ({ ...before, ...change }))
-    setTyping(keys[0] ?? '')
-    setTouched((before) => (keys.every((key) => before.has(key)) ? before : new Set([...before, ...keys])))
+  const setText = useCallback((key: string, text: string) => {
+    setAll((before) => ({ ...before, [key]: text }))
+    setTyping(key)
+    setTouched((before) => (before.has(key) ? before : new Set([...before, key])))
   }, [])
-  const setText = useCallback((key: string, text: string) => setTexts({ [key]: text }), [setTexts])
+  const switchUnitOf = useCallback(
+    (unitKey: string, to: string) => setAll((before) => ({ ...before, ...switchUnit(inputs, before, unitKey, to) })),
+    [inputs],
+  )
   const leave = useCallback(() => setTyping(''), [])
   const reset = useCallback(() => {
     setAll(openingTexts(inputs, {}))
@@ -56,5 +58,5 @@ export function useFields(inputs: readonly Input[], query: Texts): Fields {
   const errorsOf: Fields['errorsOf'] = (failures, sentenceOf) =>
     Object.fromEntries(failures.filter(isShown).map((failure) => [failure.field, sentenceOf(failure)]))
 
-  return { texts, given, errorsOf, isTouched: touched.size > 0, setText, setTexts, leave, reset, round }
+  return { texts, given, errorsOf, isTouched: touched.size > 0, setText, switchUnitOf, leave, reset, round }
 }

@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
+import { readNumber } from '@/domain/number-text'
 import { doseText, doseTextIssue } from '@/domain/prescription/units'
 import { TextField } from '@/ui/TextField'
 
@@ -18,11 +19,11 @@ interface NumberFieldProps {
 export function NumberField({ label, value, onChange, unit, placeholder, hint, testId }: NumberFieldProps) {
   const [typed, setTyped] = useState(value ? doseText(value) : '')
   // Filled in from elsewhere: what stands here says another figure.
-  const shown = (Number(typed) || 0) === (value ?? 0) ? typed : value ? doseText(value) : ''
+  const shown = (readNumber(typed) || 0) === (value ?? 0) ? typed : value ? doseText(value) : ''
   const change = (text: string) => {
     setTyped(text)
-    const number = Number(text)
-    onChange(text.trim() === '' || !Number.isFinite(number) || number < 0 ? null : number)
+    const number = readNumber(text)
+    onChange(number !== null && number >= 0 ? number : null)
   }
   return (
     <TextField

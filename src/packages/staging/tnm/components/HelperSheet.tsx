@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { plainNumberText } from '@/domain/number-text'
+import { readNumber } from '@/domain/number-text'
 import { decide } from '@/domain/tnm/choose'
 import { numberError } from '@/domain/tnm/number-input'
 import { textOf } from '@/domain/tnm/options'
@@ -42,7 +42,10 @@ function Questions({ classification, factor, checked, onTake, onClose }: HelperS
 
   const isBroken = fields.some((field) => errorOf(field, numbers[field.key] ?? '') !== '')
   const answers: Record<string, number | readonly string[]> = {}
-  for (const [key, typed] of Object.entries(numbers)) if (plainNumberText(typed)) answers[key] = Number(plainNumberText(typed))
+  for (const [key, typed] of Object.entries(numbers)) {
+    const number = readNumber(typed)
+    if (number !== null) answers[key] = number
+  }
   for (const [key, codes] of Object.entries(choices)) if (codes.length > 0) answers[key] = codes
   const decision = isBroken ? undefined : decide(classification, factor, answers as Answers)
   const code = decision && 'code' in decision ? decision.code : undefined

@@ -20,6 +20,7 @@ const show = (query: Record<string, string> = {}) =>
 const search = (value: string) => fireEvent.input(byClass('t-search-input'), { target: { value } })
 const open = (term: string) => fireEvent.click(byClass(`t-term-${term}`))
 const press = (name: string) => act(async () => void fireEvent.click(byClass(`t-${name}`)))
+const box = (key: string) => byClass(`t-input-${key}`) as HTMLInputElement
 const type = (key: string, value: string) => fireEvent.input(byClass(`t-input-${key}`), { target: { value } })
 
 beforeEach(() => {
@@ -78,7 +79,30 @@ test('a laboratory value is graded as one types, and the grade can be taken over
   expect(filled.line).toContain('中性粒细胞减少 3 级')
   type('value', '-1')
   expect(textsOf('t-lab-grade')).toEqual([])
-  expect(textsOf('t-input-value-error')[0]).toContain('检验值应在0–1000000 10⁹/L之间')
+  expect(textsOf('t-input-value-error')[0]).toContain('中性粒细胞应在0–49.9 10⁹/L之间')
+})
+
+test('a number of another unit is refused with the likely unit, and stays when that is chosen', () => {
+  show({ term: 'anemia' })
+  type('value', '9.5')
+  type('lln', '120')
+  expect(textsOf('t-lab-grade')).toEqual([])
+  expect(textsOf('t-input-value-error')[0]).toContain('血红蛋白 9.5 g/L 不合理；是否为 g/dL？')
+  fireEvent.click(byClass('t-unit-value-1'))
+  expect(box('value').value).toBe('9.5')
+  expect(box('lln').value).toBe('12')
+  expect(textsOf('t-lab-grade')).toEqual(['2 级'])
+})
+
+test('an abnormal baseline is asked for and counts; without it the page says so', () => {
+  show({ term: 'altIncreased' })
+  type('value', '260')
+  type('uln', '40')
+  expect(textsOf('t-lab-grade')).toEqual(['3 级'])
+  expect(textsOf('t-lab-basis')[0]).toContain('未填基线值：按基线正常')
+  type('baseline', '120')
+  expect(textsOf('t-lab-grade')).toEqual(['1 级'])
+  expect(textsOf('t-lab-basis')).toEqual(['基线异常：以基线的倍数分级'])
 })
 
 test('fever above 40 °C asks for how long', () => {
