@@ -38,7 +38,11 @@ const beforeDay1: readonly Advice[] = [
 
 const handling: readonly Advice[] = [
   { drugs: ['paclitaxel'], text: '紫杉醇：先于铂类给药' },
-  { drugs: ['cisplatin'], text: '顺铂：水化，补镁' },
+  {
+    drugs: ['cisplatin'],
+    // Short hydration of 2 L with magnesium 8–16 mEq: Crona 2017 (abstract read); the other amounts are from a secondary page, unverified.
+    text: '顺铂 ≥50 mg/m²：给药前、后各输 0.9% 氯化钠 1 L（共约 2 L），加硫酸镁 1–2 g（8–16 mEq）、氯化钾 10–20 mmol，尿量 ≥100 mL/h；大剂量者酌加甘露醇 12.5–25 g；心肾功能差者减量。低剂量每周方案可减少液体量，仍须补镁、监测肌酐与电解质',
+  },
   { drugs: ['oxaliplatin'], text: '奥沙利铂：仅用 5% 葡萄糖注射液配制' },
   { drugs: ['etoposide'], text: '依托泊苷：终浓度 ≤ 0.4 mg/mL' },
   { drugs: ['gemcitabine'], text: '吉西他滨：输注 30 分钟，延长输注毒性增加' },

@@ -25,10 +25,21 @@ export function fullAmount(unit: Unit, dose: number, { bsa, weightKg, gfr }: Mea
 export const amountUnit = (unit: Unit): DoseLineOk['amountUnit'] =>
   unit === 'IU/m²' ? 'IU' : unit === 'units' || unit === 'units/m²' ? 'units' : 'mg'
 
-/** What must be known of the GFR in the Calvert formula. */
-export function calvertNotes({ gfr }: Measures): LineNote[] {
+/**
+ * What must be known of the GFR in the Calvert formula.
+ * @param doseAt the dose as it would be given at another GFR, whole mg
+ */
+export function calvertNotes({ gfr }: Measures, doseAt: (gfr: number) => number): LineNote[] {
   if (isLack(gfr)) return []
-  if (gfr.capped) return [{ severity: 'info', text: '估算 GFR 超过 125 mL/min，按 125 计算' }]
-  const isTested = gfr.value >= CALVERT_TESTED.from && gfr.value <= CALVERT_TESTED.to
-  return isTested ? [] : [{ severity: 'caution', text: 'GFR 超出公式验证范围（33–136 mL/min）' }]
+  const notes: LineNote[] = []
+  if (gfr.floored !== undefined && gfr.floored < gfr.value)
+    notes.push({
+      severity: 'caution',
+      text: `血肌酐低于 0.7 mg/dL（61.9 µmol/L），GFR 可能高估、剂量偏大；肌酐按 0.7 mg/dL 计为 ${doseAt(gfr.floored)} mg`,
+    })
+  if (gfr.isFloored) notes.push({ severity: 'info', text: '血肌酐低于 0.7 mg/dL（61.9 µmol/L），已按 0.7 mg/dL 计算' })
+  if (gfr.capped) notes.push({ severity: 'info', text: '估算 GFR 超过 125 mL/min，按 125 计算' })
+  else if (gfr.value < CALVERT_TESTED.from || gfr.value > CALVERT_TESTED.to)
+    notes.push({ severity: 'caution', text: 'GFR 超出公式验证范围（33–136 mL/min）' })
+  return notes
 }

@@ -1,5 +1,7 @@
+import { anthracyclines } from './data/anthracyclines'
+
 /**
- * Life-time ceilings of medicine.md, section 1.5 (unverified there). `perM2`: the least figure of the sheet, so that the warning is not late.
+ * Life-time ceilings of medicine.md, section 1.5 (unverified there): the least figure of the sheet, so that the warning is not late.
  */
 export interface Ceiling {
   drug: string
@@ -10,11 +12,7 @@ export interface Ceiling {
 }
 
 export const ceilings: readonly Ceiling[] = [
-  { drug: 'doxorubicin', limit: 450, unit: 'mg/m²', text: '多柔比星终身累积 450–550 mg/m²（胸部放疗后 400）' },
-  { drug: 'epirubicin', limit: 900, unit: 'mg/m²', text: '表柔比星终身累积 900 mg/m²' },
-  { drug: 'daunorubicin', limit: 550, unit: 'mg/m²', text: '柔红霉素终身累积 550 mg/m²' },
-  { drug: 'idarubicin', limit: 150, unit: 'mg/m²', text: '去甲氧柔红霉素终身累积 150 mg/m²' },
-  { drug: 'mitoxantrone', limit: 140, unit: 'mg/m²', text: '米托蒽醌终身累积 140 mg/m²' },
+  ...anthracyclines.map(({ drug, limit, text }) => ({ drug, limit, unit: 'mg/m²' as const, text })),
   { drug: 'bleomycin', limit: 400, unit: 'units', text: '博来霉素终身累积 400 单位（多数中心 270–360）' },
   { drug: 'mitomycin', limit: 50, unit: 'mg/m²', text: '丝裂霉素终身累积 50 mg/m²' },
   { drug: 'cisplatin', limit: 300, unit: 'mg/m²', text: '顺铂累积超过 300 mg/m² 时听力损害增多' },

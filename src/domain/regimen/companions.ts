@@ -1,8 +1,9 @@
 import { fullAmount } from './amount'
-import { isLack, type Measures } from './measures'
+import { isWithin } from './fit'
+import { isLack, type Lack, type Measures } from './measures'
 import { round } from '../formula/number'
 import type { DoseLineOk, DoseOffer, RescueDose } from './sheet-types'
-import type { RegimenDrug } from './types'
+import type { Range, RegimenDrug } from './types'
 
 /** What belongs beside a dose: the higher one that may follow, its antidote, and how its first administration is divided. */
 
@@ -12,11 +13,15 @@ const FIRST_DAY_MG: Readonly<Record<string, number>> = { amivantamab: 350 }
 /** The higher dose of a record from its cycle on; undefined before, and where it cannot be computed. */
 export function offerOf({ escalation, maxPerDose }: RegimenDrug, cycle: number, measures: Measures): DoseOffer | undefined {
   if (!escalation || cycle < escalation.fromCycle) return undefined
-  const { dose, unit, conditionZh, onceZh } = escalation
+  const { dose, unit, conditionZh, onceZh, age, weightKg } = escalation
+  if (!isInside(age, measures.age) || !isInside(weightKg, measures.weightKg)) return undefined
   const full = fullAmount(unit, dose, measures)
   if (isLack(full)) return undefined
   return { dose, unit, perDoseMg: round(Math.min(full, maxPerDose ?? Infinity), 1), conditionZh, ...(onceZh && { onceZh }) }
 }
+
+const isInside = (range: Range | undefined, measure: number | Lack): boolean =>
+  !range || (!isLack(measure) && isWithin(range, measure))
 
 /** The antidote that a record asks for, with its amount. */
 export function rescueOf({ rescue }: RegimenDrug, measures: Measures): RescueDose | undefined {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ContentEdition } from '../tool'
-import { regimens } from './data/regimens'
+import { regimens } from './regimens'
 import { MANUAL_EDITION } from './edition'
 import { regimenProblems } from './problems'
 import { regimenSchema } from './schema'

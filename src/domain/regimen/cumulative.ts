@@ -1,28 +1,53 @@
-import { ceilings, WARN_FROM } from './ceilings'
+import {
+  anthracyclineNote,
+  countsTogether,
+  equivalentOf,
+  isAnthracycline,
+  LOW_TEXT,
+  ownLimit,
+  perM2,
+  sumLimit,
+} from './anthracyclines'
+import { ceilings, WARN_FROM, type Ceiling } from './ceilings'
 import { dosesOn, parseDays, plannedCycles } from './days'
 import { drugName } from './drugs'
 import { isLack, type Measures } from './measures'
 import { exact, round } from '../formula/number'
-import type { DoseOptions } from './sheet-types'
+import type { DoseLine, DoseOptions, LineNote } from './sheet-types'
 import type { Regimen, RegimenDrug } from './types'
 
+/** What a line gives in its cycle, reductions included. */
+interface CycleDose {
+  /** In the unit of the entry. */
+  dose: number
+  percent: number
+  doses: number
+}
+
 /**
- * Whether a line must stop because the life-time total of its drug would pass the record's limit (medicine.md, section 1.2). Counted is
- * what the cycle gives, reductions included; without a total so far the line says that nothing was compared.
- * @param given mg/m² in this cycle
+ * What the life-time totals say of a line; in danger it has no dose.
+ * @param lines lines of the same cycle that come before it
  */
-export function cumulativeStop(
-  { drug, cumulativeStop: stop }: RegimenDrug,
-  given: number,
-  previousTotals: Readonly<Record<string, number>>,
-): { blocked: boolean; text: string } | null {
+export function cumulativeNote(
+  regimen: Regimen,
+  entry: RegimenDrug,
+  { dose, percent, doses }: CycleDose,
+  options: Pick<DoseOptions, 'previousTotals' | 'chestRadiotherapy'> & { cycle: number },
+  lines: readonly DoseLine[],
+): LineNote | null {
+  if (isAnthracycline(entry.drug))
+    return anthracyclineNote(regimen, entry, perM2(entry.unit, dose, percent, doses), options, lines)
+  return recordStop(entry, (dose * percent * doses) / 100, options.previousTotals?.[entry.drug])
+}
+
+/** The record's own limit (medicine.md, section 1.2); without a total so far the line says that nothing was compared. */
+function recordStop({ drug, cumulativeStop: stop }: RegimenDrug, given: number, before: number | undefined): LineNote | null {
   if (!stop) return null
-  const before = previousTotals[drug]
   if (before === undefined)
-    return { blocked: false, text: `未填${drugName(drug)}既往累积量，未核对累积上限 ${stop.limit} ${stop.unit}` }
+    return { severity: 'caution', text: `未填${drugName(drug)}既往累积量，未核对累积上限 ${stop.limit} ${stop.unit}` }
   if (exact(before + given) <= stop.limit) return null
   return {
-    blocked: true,
+    severity: 'danger',
     text: `已达累积上限 ${stop.limit} ${stop.unit}，停用（既往 ${before}，本周期 ${round(given, 1)} ${stop.unit}）`,
   }
 }
@@ -35,23 +60,53 @@ export function cumulativeWarnings(
   regimen: Regimen,
   given: readonly RegimenDrug[],
   cycle: number,
-  { factors = {}, previousTotals = {} }: DoseOptions,
+  options: DoseOptions,
   bsa: Measures['bsa'],
 ): string[] {
+  const { factors = {}, previousTotals = {} } = options
   const planned = Math.max(plannedCycles(regimen.cycles) ?? cycle, cycle)
-  return ceilings.flatMap(({ drug, limit, unit, text }) => {
+  return ceilings.flatMap((ceiling) => {
+    const { drug, unit } = ceiling
     const before = previousTotals[drug]
     const from = before === undefined ? 1 : cycle
     const own = given.filter((entry) => entry.drug === drug)
+    if (own.length === 0) return []
     const coming = own.reduce(
       (sum, entry) => sum + (perCycle(entry, unit, bsa) * cyclesOf(regimen, entry, from, planned) * (factors[drug] ?? 100)) / 100,
       0,
     )
-    const total = coming + (before ?? 0)
-    if (own.length === 0 || total < limit * WARN_FROM) return []
-    const counted = before === undefined ? '未计既往用量' : `含既往 ${before}`
-    return [`${text}；按 ${planned} 周期计划累积 ${round(total, 1)} ${unit === 'units' ? '单位' : unit}，${counted}`]
+    const near = reached(ceiling, coming, before, options)
+    if (!near) return []
+    const counted = near.before === undefined ? '只计本方案，未计既往用量' : `含既往 ${round(near.before, 1)}`
+    const shownUnit = unit === 'units' ? '单位' : unit
+    return [`${near.text}；按 ${planned} 周期计划累积 ${round(near.total, 1)} ${shownUnit}，${counted}`]
   })
+}
+
+/** A ceiling that a planned total comes near to. */
+interface Near {
+  text: string
+  total: number
+  /** Typed totals in it; undefined where none was typed. */
+  before?: number
+}
+
+/** The drug's own ceiling, or that of all anthracyclines together. */
+function reached({ drug, limit, text }: Ceiling, coming: number, before: number | undefined, options: DoseOptions): Near | null {
+  const total = coming + (before ?? 0)
+  const own = isAnthracycline(drug) ? ownLimit(drug, options) : limit
+  if (total >= own * WARN_FROM) return { text, total, before }
+  if (!isAnthracycline(drug)) return null
+  const typed = Object.entries(options.previousTotals ?? {}).map(([other, dose]) => ({ drug: other, dose }))
+  const all = [...typed, { drug, dose: coming }]
+  const sum = equivalentOf(all)
+  if (!countsTogether(all, options) || sum < sumLimit(options) * WARN_FROM) return null
+  const low = options.chestRadiotherapy ? `，${LOW_TEXT}` : ''
+  return {
+    text: `蒽环类合计上限 ${sumLimit(options)} mg/m²（多柔比星当量${low}）`,
+    total: sum,
+    ...(typed.length > 0 && { before: equivalentOf(typed) }),
+  }
 }
 
 /** In the ceiling's unit; 0 where the body surface area is needed and not known. */

@@ -22,6 +22,9 @@ export function parseDays(text: string): number[] {
 export const dosesOn = (dayCount: number, { basis, timesPerDay = 1 }: Pick<RegimenDrug, 'basis' | 'timesPerDay'>): number =>
   basis === 'perCourse' ? 1 : dayCount * timesPerDay
 
+/** "4 + 4" is a sum of cycles, "capecitabine + sintilimab" is not. */
+const isSum = (cycles: string): boolean => /\+ \d/.test(cycles)
+
 /**
  * How many cycles a regimen plans at most: "8–12" is 12, "4 + 4, then 9 adjuvant" 17, "6, then trastuzumab" 6.
  * @returns null for "until progression" and times
@@ -30,16 +33,18 @@ export function plannedCycles(cycles: string): number | null {
   const text = cycles.replace(/\([^)]*\)/g, '')
   if (/until|year|月|年|直至/.test(text)) return null
   const numbers = (part: string) => (part.match(/\d+/g) ?? []).map(Number)
-  if (text.includes('+')) return numbers(text).reduce((sum, n) => sum + n, 0)
+  if (isSum(text)) return numbers(text).reduce((sum, n) => sum + n, 0)
   const counts = numbers(text.split(', then')[0] ?? '')
   return counts.length > 0 ? Math.max(...counts) : null
 }
 
-/** The last cycle that any drug is given in: "6, then 2 rituximab" ends with cycle 8. */
+/** The last cycle that any drug is given in: "6, then 2 rituximab" ends with cycle 8, "4, then nivolumab" with none. */
 export function lastCycle(cycles: string): number | null {
   const planned = plannedCycles(cycles)
-  const more = cycles.includes('+') ? null : /, then (\d+)(?! mg)/.exec(cycles)
-  return planned === null ? null : planned + Number(more?.[1] ?? 0)
+  if (planned === null || !cycles.includes(', then')) return planned
+  const [, more] = /, then (\d+)\b(?! mg)/.exec(cycles) ?? []
+  if (more === undefined) return null
+  return isSum(cycles) ? planned : planned + Number(more)
 }
 
 const DAY_MS = 86_400_000

@@ -1,11 +1,12 @@
-import { amountUnit, calvertNotes, fullAmount } from './amount'
+import { amountUnit, calvertNotes } from './amount'
 import { offerOf, rescueOf, splitOf } from './companions'
-import { cumulativeStop } from './cumulative'
+import { cumulativeNote } from './cumulative'
 import { dateOf, dosesOn, parseDays } from './days'
 import { drugName } from './drugs'
+import { fit, type Fitted } from './fit'
 import { isLack, type Lack, type Measures } from './measures'
 import { findingsFor, readsClearance, type OrganFinding } from './organ-function'
-import { reductionFor } from './reduction'
+import { amountOf, reductionFor } from './reduction'
 import { round } from '../formula/number'
 import type { DoseLine, DoseLineOk, LineNote, Severity } from './sheet-types'
 import { stepDose } from './steps'
@@ -17,15 +18,19 @@ export interface LineOptions {
   factors: Readonly<Record<string, number>>
   startDate: string | null
   previousTotals: Readonly<Record<string, number>>
+  chestRadiotherapy: boolean | null
 }
 
-/** One entry of a regimen, cut in two where its first dose is larger and others follow in the same cycle. */
+/** One entry of a regimen, cut where its first dose is larger or its doses rise within the cycle. */
 interface Part {
-  entry: RegimenDrug
+  fitted: Fitted
   index: number
   part?: 'loading' | 'maintenance'
   days: readonly number[]
   dose: number | undefined
+  /** Said on this part only. */
+  notes?: readonly LineNote[]
+  unverified?: boolean
 }
 
 /**
@@ -40,25 +45,38 @@ export function doseLines(
   options: LineOptions,
   before: readonly DoseLine[],
 ): DoseLine[] {
-  return partsOf(entry, index, options.cycle).map((part) => doseLine(regimen, part, measures, options, before))
+  return partsOf(fit(entry, measures), index, options.cycle).map((part) => doseLine(regimen, part, measures, options, before))
 }
 
-function partsOf(entry: RegimenDrug, index: number, cycle: number): Part[] {
+function partsOf(fitted: Fitted, index: number, cycle: number): Part[] {
+  const { entry } = fitted
+  const { dose, loadingDose, ramp } = entry
   const days = parseDays(entry.days)
-  const { dose, loadingDose } = entry
-  if (loadingDose === undefined || cycle > (entry.cycleRange?.[0] ?? 1)) return [{ entry, index, days, dose }]
-  const loading: Part = { entry, index, part: 'loading', days: days.slice(0, 1), dose: loadingDose }
-  return days.length > 1 ? [loading, { entry, index, part: 'maintenance', days: days.slice(1), dose }] : [loading]
+  if (ramp?.cycle === cycle)
+    return ramp.steps.map((step, at) => ({
+      fitted,
+      index,
+      days: parseDays(step.days),
+      dose: step.dose,
+      notes: at === 0 ? [{ severity: 'caution', text: ramp.zh }] : [],
+      unverified: ramp.check !== 'D',
+    }))
+  if (loadingDose === undefined || cycle > (entry.cycleRange?.[0] ?? 1)) return [{ fitted, index, days, dose }]
+  const loading: Part = { fitted, index, part: 'loading', days: days.slice(0, 1), dose: loadingDose }
+  return days.length > 1 ? [loading, { fitted, index, part: 'maintenance', days: days.slice(1), dose }] : [loading]
 }
 
 const ORDER: Readonly<Record<Severity, number>> = { danger: 0, caution: 1, info: 2 }
 
 function doseLine(regimen: Regimen, part: Part, measures: Measures, options: LineOptions, before: readonly DoseLine[]): DoseLine {
-  const { entry, index } = part
-  const { cycle, factors, startDate, previousTotals } = options
+  const { fitted, index } = part
+  const { entry } = fitted
+  const { cycle, factors, startDate } = options
   const findings = findingsFor(entry, regimen, measures.organ)
   const base = (notes: readonly LineNote[], days: readonly number[]) => {
-    const sorted = [...findings.map(noteOf), ...notes].sort((a, b) => ORDER[a.severity] - ORDER[b.severity])
+    const sorted = [...findings.map(noteOf), ...fitted.notes, ...(part.notes ?? []), ...notes].sort(
+      (a, b) => ORDER[a.severity] - ORDER[b.severity],
+    )
     return {
       index,
       source: entry,
@@ -69,7 +87,7 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
       infusion: entry.route,
       notes: sorted,
       warnings: sorted.map(({ text }) => text),
-      unverified: findings.some(({ check }) => check !== 'D'),
+      unverified: fitted.unverified || part.unverified === true || findings.some(({ check }) => check !== 'D'),
     }
   }
   const lack = lackOf(regimen, entry, measures)
@@ -79,24 +97,30 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
     const [block] = findings.filter(({ band }) => band?.effect === 'block')
     return { ...base([], part.days), ok: false, ...(block ? { error: 'BLOCKED', reason: block.text } : planned) }
   }
-  const reduction = reductionFor(entry, planned, factors[entry.drug] ?? 100, findings, measures)
+  const record = fitted.recordDose ?? planned
+  const reduction = reductionFor(entry, { full: planned, record }, factors[entry.drug] ?? 100, findings, measures)
   const days = reduction.everyDays > 1 ? part.days.filter((_, n) => n % reduction.everyDays === 0) : part.days
   if (reduction.blocked) return { ...base([], days), ok: false, error: 'BLOCKED', reason: reduction.blocked }
 
   const dosesPerCycle = dosesOn(days.length, entry)
-  const stop = cumulativeStop(entry, (reduction.dose * reduction.percent * dosesPerCycle) / 100, previousTotals)
-  if (stop?.blocked) return { ...base([], days), ok: false, error: 'BLOCKED', reason: stop.text }
-  const notes: LineNote[] = stop ? [{ severity: 'caution', text: stop.text }] : []
+  const total = { dose: reduction.dose, percent: reduction.percent, doses: dosesPerCycle }
+  const counted = cumulativeNote(regimen, entry, total, options, before)
+  if (counted?.severity === 'danger') return { ...base([], days), ok: false, error: 'BLOCKED', reason: counted.text }
+  const notes: LineNote[] = counted ? [counted] : []
 
   if (entry.percentOf) return following(entry, base, days, dosesPerCycle, before)
-  const full = fullAmount(entry.unit, reduction.dose, measures)
-  if (isLack(full)) return { ...base(notes, days), ok: false, ...full }
-  if (entry.unit === 'AUC') notes.push(...calvertNotes(measures))
+  const given = amountOf(entry, planned, reduction, measures)
+  if (isLack(given)) return { ...base(notes, days), ok: false, ...given }
+  if (entry.unit === 'AUC')
+    notes.push(
+      ...calvertNotes(measures, (value) => {
+        const other = amountOf(entry, planned, reduction, { ...measures, gfr: { value, capped: false, isFloored: true } })
+        return isLack(other) ? 0 : round(other.amount, 0)
+      }),
+    )
   if (entry.drug === 'trifluridine/tipiracil') notes.push({ severity: 'caution', text: '按说明书体表面积分档' })
 
-  const wanted = (full * reduction.percent) / 100
-  const exact = Math.min(wanted, entry.maxPerDose ?? Infinity)
-  const perDoseMg = round(exact, entry.unit === 'AUC' ? 0 : 1)
+  const perDoseMg = round(given.amount, entry.unit === 'AUC' ? 0 : 1)
   // Nothing is given as "0.0 mg": so small a dose is not one that can be measured out.
   if (perDoseMg === 0) return { ...base(notes, days), ok: false, error: 'BLOCKED', reason: '剂量不足 0.05 mg，请人工核定' }
 
@@ -114,11 +138,12 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
     avoid,
     dosesPerCycle,
     cycleTotalMg: round(perDoseMg * dosesPerCycle, 1),
-    capped: exact < wanted,
+    capped: given.capped,
     factor: reduction.percent,
     reduced: reduction.byOrgan,
     ...(entry.unit === 'AUC' && !isLack(measures.gfr) && { gfrUsed: round(measures.gfr.value, 1) }),
     practical: practicalDoses(entry.drug, perDoseMg, entry.maxPerDose),
+    ...(fitted.by && { fittedBy: fitted.by }),
     ...(offer && { offer }),
     ...(rescue && { rescue }),
     ...splitOf(entry, cycle, perDoseMg),

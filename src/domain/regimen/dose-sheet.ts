@@ -35,6 +35,7 @@ export function doseSheet(regimen: Regimen, patient: Patient, options: DoseOptio
     factors: options.factors ?? {},
     startDate: options.startDate || null,
     previousTotals: options.previousTotals ?? {},
+    chestRadiotherapy: options.chestRadiotherapy ?? null,
   }
   const lines: DoseLine[] = []
   for (const { entry, index } of given) lines.push(...doseLines(regimen, entry, index, measures, lineOptions, lines))

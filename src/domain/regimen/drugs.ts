@@ -99,7 +99,7 @@ export const drugs: Readonly<Record<string, { zh: string; pinyin: string }>> = {
   dostarlimab: { zh: '多塔利单抗', pinyin: 'duotalidankang|dtldk' },
   procarbazine: { zh: '丙卡巴肼', pinyin: 'bingkabajing|bkbj' },
   daratumumab: { zh: '达雷妥尤单抗', pinyin: 'daleituoyoudankang|dltydk' },
-  idarubicin: { zh: '去甲氧柔红霉素', pinyin: 'qujiayangrouhongmeisu|qjyrhms' },
+  idarubicin: { zh: '伊达比星', pinyin: 'yidabixing|ydbx' },
   fludarabine: { zh: '氟达拉滨', pinyin: 'fudalabin|fdlb' },
   imatinib: { zh: '伊马替尼', pinyin: 'yimatini|ymtn' },
   lomustine: { zh: '洛莫司汀', pinyin: 'luomositing|lmst' },

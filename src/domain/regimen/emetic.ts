@@ -1,4 +1,5 @@
-import type { EmeticClass } from './types'
+import { emeticCorrections } from '../supportive/data/emetic-corrections'
+import type { EmeticClass, Regimen } from './types'
 
 /** Emetic risk (medicine.md, section 1.3); the prophylaxis is in `domain/supportive`. */
 export interface EmeticRow {
@@ -26,3 +27,12 @@ export const emeticLabel = (emetic: EmeticClass): string =>
   emeticRows(emetic)
     .map(({ label }) => label)
     .join('至')
+
+/** The class by which a regimen of the sheet counts. */
+export const emeticOf = ({ id, emetic }: Pick<Regimen, 'id' | 'emetic'>): EmeticClass => emeticCorrections[id]?.emetic ?? emetic
+
+/** Where guidelines differ, or the dose decides. None was compared with the guideline itself. */
+export function emeticNotes({ id }: Pick<Regimen, 'id'>): string[] {
+  const correction = emeticCorrections[id]
+  return correction ? [`致吐分级：${correction.zh}（待核对）`] : []
+}

@@ -2,6 +2,6 @@
 export { doseSheet } from './dose-sheet'
 export { regimenContent } from './content'
 export { regimenProblems } from './problems'
-export { regimens } from './data/regimens'
+export { regimens } from './regimens'
 export type * from './types'
 export type * from './sheet-types'

@@ -79,6 +79,8 @@ export const sheetInputs: readonly Input<DoseField>[] = (
 const FACTOR = { min: 1, max: 100 }
 /** mg/m². */
 const TOTAL = { min: 0, max: 3000 }
+/** What is wrong with a total so far. */
+export const totalError = (value: number): InputError | null => numberError(value, TOTAL) as InputError | null
 
 export interface BadInput {
   error: InputError
@@ -93,11 +95,13 @@ export function badInputs(patient: Patient, options: DoseOptions): BadInput[] {
       .map((value) => numberError(value, range))
       .find((error) => error !== null)
   const factorError = firstError(options.factors, FACTOR)
-  const totalError = firstError(options.previousTotals, TOTAL)
+  const badTotal = Object.values(options.previousTotals ?? {})
+    .map(totalError)
+    .find((error) => error !== null)
   return [
     ...errors.map(({ error, field }) => ({ error: error as InputError, field: field as DoseField })),
     ...(factorError ? [{ error: factorError as InputError, field: 'factors' as const }] : []),
-    ...(totalError ? [{ error: totalError as InputError, field: 'previousTotals' as const }] : []),
+    ...(badTotal ? [{ error: badTotal, field: 'previousTotals' as const }] : []),
     ...(isAbsent(options.startDate) || isDate(options.startDate)
       ? []
       : [{ error: 'BAD_OPTION' as const, field: 'startDate' as const }]),

@@ -12,14 +12,25 @@ export interface Measures {
   bsa: number | Lack
   weightKg: number | Lack
   age: number | Lack
-  /** For the Calvert formula, mL/min; an estimated one is already capped. */
-  gfr: { value: number; capped: boolean } | Lack
+  /** For the Calvert formula. */
+  gfr: CalvertGfr | Lack
   /** Creatinine clearance, mL/min, unrounded. */
   ccr: number | Lack
   organ: OrganFunction
   /** A creatinine was given, but what the clearance needs besides was not: entries under a renal rule have no dose until it is. */
   renalLack: Lack | null
 }
+
+/** mL/min; an estimated one is already capped. */
+export interface CalvertGfr {
+  value: number
+  capped: boolean
+  /** The creatinine was raised to the floor. */
+  isFloored: boolean
+  /** What the floor would make of it, where the creatinine is below it and was not raised. */
+  floored?: number
+}
+
 export interface Lack {
   error: InputError
   field: DoseField
@@ -29,6 +40,8 @@ export const isLack = (measure: object | number): measure is Lack => typeof meas
 
 /** The Calvert formula is not fed with more than this from an estimate (formulas.md, `carbo`). */
 const GFR_CAP = 125
+/** Low muscle mass makes the creatinine lower than the kidneys deserve, mg/dL (formulas.md, `carbo`). */
+export const SCR_FLOOR = 0.7
 /** Below this clearance a line says what its drug asks of the kidney (medicine.md, section 1.2). */
 const CCR_ABNORMAL = 60
 /** Upper limits of creatinine, µmol/L: those of adults below 60 y, WS/T 404.5–2015 (assumption; the sheet names none). */
@@ -36,24 +49,36 @@ const CREATININE_ULN = { male: 97, female: 73 } as const
 /** Upper limit of total bilirubin where none is typed (assumption of organ-function.md). */
 export const BILIRUBIN_ULN = { 'umol/L': 20.5, 'mg/dL': 1.2 } as const
 
-export function measuresOf(patient: Patient, { bsaCap }: DoseOptions): Measures {
+export function measuresOf(patient: Patient, { bsaCap, applyScrFloor = false }: DoseOptions): Measures {
   const surface = bodySurface(patient)
   const ccr = clearance(patient)
   const { gfr } = patient
-  const estimated = gfr ?? ccr
-  const isMeasured = !isAbsent(gfr) && patient.gfrSource === 'measured'
   return {
     bsa: isLack(surface) ? surface : Math.min(surface, bsaCap ?? Infinity),
     weightKg: patient.weightKg ?? { error: 'MISSING', field: 'weightKg' },
     age: patient.age ?? { error: 'MISSING', field: 'age' },
-    gfr: isLack(estimated)
-      ? estimated
-      : { value: isMeasured ? estimated : Math.min(estimated, GFR_CAP), capped: !isMeasured && estimated > GFR_CAP },
+    gfr: calvertGfr(patient, ccr, applyScrFloor),
     ccr,
     renalLack: isLack(ccr) && isAbsent(gfr) && ccr.field !== 'scr' ? ccr : null,
     organ: organFunction(patient, ccr),
   }
 }
+
+function calvertGfr(patient: Patient, ccr: number | Lack, applyScrFloor: boolean): CalvertGfr | Lack {
+  const { gfr, gfrSource } = patient
+  if (!isAbsent(gfr))
+    return gfrSource === 'measured' ? { value: gfr, capped: false, isFloored: false } : { ...capped(gfr), isFloored: false }
+  if (isLack(ccr)) return ccr
+  const { scr, scrUnit } = patient
+  const isLow = !isAbsent(scr) && toMgPerDl(scr, scrUnit ?? 'umol/L') < SCR_FLOOR
+  const raised = isLow ? clearance({ ...patient, scr: SCR_FLOOR, scrUnit: 'mg/dL' }) : null
+  if (raised === null || isLack(raised)) return { ...capped(ccr), isFloored: false }
+  return applyScrFloor
+    ? { ...capped(raised), isFloored: true }
+    : { ...capped(ccr), isFloored: false, floored: capped(raised).value }
+}
+
+const capped = (estimated: number) => ({ value: Math.min(estimated, GFR_CAP), capped: estimated > GFR_CAP })
 
 function organFunction(patient: Patient, clearanceOf: number | Lack): OrganFunction {
   const { gfr, scr, sex, bilirubin } = patient

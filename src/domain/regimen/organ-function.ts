@@ -1,5 +1,5 @@
-import { organRules } from './data/organ-rules'
-import { bandHolds, type Band, type Organ, type OrganRule } from './organ-rule'
+import { organRules } from './organ-rules'
+import { bandHolds, fittingRules, type Band, type Organ, type OrganRule } from './organ-rule'
 import type { Severity } from './sheet-types'
 import type { Check, Regimen, RegimenDrug } from './types'
 
@@ -51,10 +51,9 @@ export function ruleFor(
   { diseases }: Pick<Regimen, 'diseases'>,
   organ: Organ,
 ): OrganRule | undefined {
-  const own = organRules.filter(
-    (rule) => rule.drug === drug && rule.organ === organ && dose >= (rule.minDose ?? 0) && dose <= (rule.maxDose ?? Infinity),
-  )
-  return own.find((rule) => rule.diseases?.some((id) => diseases.includes(id))) ?? own.find((rule) => !rule.diseases)
+  const rules = organRules.filter((rule) => rule.drug === drug && rule.organ === organ)
+  const isOfDose = ({ minDose = 0, maxDose = Infinity }: OrganRule) => dose >= minDose && dose <= maxDose
+  return fittingRules(rules, isOfDose, (ids) => ids.some((id) => diseases.includes(id)))[0]
 }
 
 /** Whether the rule of a record reads the clearance. */

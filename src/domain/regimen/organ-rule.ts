@@ -50,3 +50,14 @@ export function bandHolds(
   const exactly = exact(value)
   return exactly >= from && exactly > above && exactly <= upTo && exactly < below
 }
+
+/** Rules of one drug and organ for a dose and a disease: those for the disease win over those for all. */
+export function fittingRules(
+  rules: readonly OrganRule[],
+  isOfDose: (rule: OrganRule) => boolean,
+  isOfDisease: (diseases: readonly string[]) => boolean,
+): readonly OrganRule[] {
+  const ofDose = rules.filter(isOfDose)
+  const own = ofDose.filter(({ diseases }) => diseases && isOfDisease(diseases))
+  return own.length > 0 ? own : ofDose.filter(({ diseases }) => !diseases)
+}

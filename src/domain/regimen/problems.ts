@@ -60,7 +60,8 @@ function drugProblems(regimen: Regimen, entry: RegimenDrug): string[] {
       entry.weightSteps !== undefined && entry.dose !== Math.min(...entry.weightSteps.map(([, , dose]) => dose)),
       'the dose is not the lowest step by weight',
     ],
-    [entry.escalation !== undefined && entry.escalation.dose <= (entry.dose ?? 0), 'the offered dose is not above the dose'],
+    [!offersMore(entry), 'the offered dose is not above the dose'],
+    [!rampIsWhole(entry), 'the steps of the ramp are not the days of the entry, rising to its dose'],
     [!hasLeader(entry, regimen), 'percentOf names no drug before it in the same block'],
     [entry.rescue !== undefined && !(entry.rescue.drug in drugs), 'the rescue is not in the drug dictionary'],
     [
@@ -70,6 +71,20 @@ function drugProblems(regimen: Regimen, entry: RegimenDrug): string[] {
     [!rangeFits(entry, regimen), 'cycleRange lies outside the planned cycles'],
   ]
   return faults.filter(([isFault]) => isFault).map(([, text]) => text)
+}
+
+/** An offer for some patients is measured by the dose that the rules give them. */
+function offersMore({ dose = 0, rules = [], escalation }: RegimenDrug): boolean {
+  if (!escalation) return true
+  const doses = escalation.age || escalation.weightKg ? rules.flatMap((rule) => rule.dose ?? []) : []
+  return escalation.dose > Math.min(dose, ...doses)
+}
+
+function rampIsWhole({ days, dose, ramp }: RegimenDrug): boolean {
+  if (!ramp) return true
+  const doses = ramp.steps.map((step) => step.dose)
+  const rises = doses.every((step, n) => n === 0 || step > (doses[n - 1] ?? 0))
+  return rises && doses.at(-1) === dose && ramp.steps.flatMap((step) => parseDays(step.days)).join() === parseDays(days).join()
 }
 
 /** mg/m²: from here on nothing is computed without kidney function (medicine.md, section 1.2). */

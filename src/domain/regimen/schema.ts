@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { BASES, CHECKS, EMETIC_CLASSES, REQUIREMENTS, UNITS, type Regimen, type RegimenDrug } from './types'
+import {
+  BASES,
+  CHECKS,
+  EMETIC_CLASSES,
+  REQUIREMENTS,
+  UNITS,
+  type DoseRule,
+  type Ramp,
+  type Regimen,
+  type RegimenDrug,
+} from './types'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const positive = v.pipe(v.number(), v.gtValue(0))
@@ -8,6 +18,28 @@ const bound = v.nullable(positive)
 const steps = v.pipe(v.array(v.tuple([bound, bound, positive])), v.minLength(1))
 const texts = v.pipe(v.array(text), v.minLength(1))
 const check = v.picklist(CHECKS)
+const range = v.optional(v.tuple([v.nullable(v.number()), v.nullable(v.number())]))
+
+const ruleSchema: v.GenericSchema<unknown, DoseRule> = v.object({
+  age: range,
+  weightKg: range,
+  ccr: range,
+  dose: v.optional(positive),
+  unit: v.optional(v.picklist(UNITS)),
+  maxPerDose: v.optional(positive),
+  severity: v.optional(v.picklist(['danger', 'caution'])),
+  zh: text,
+  source: text,
+  check,
+})
+
+const rampSchema: v.GenericSchema<unknown, Ramp> = v.object({
+  cycle: count,
+  steps: v.pipe(v.array(v.object({ days: text, dose: positive })), v.minLength(2)),
+  zh: text,
+  source: text,
+  check,
+})
 
 /** Form of an entry. Texts a newer edition adds are kept; fields it adds are dropped. */
 export const regimenDrugSchema: v.GenericSchema<unknown, RegimenDrug> = v.object({
@@ -16,6 +48,8 @@ export const regimenDrugSchema: v.GenericSchema<unknown, RegimenDrug> = v.object
   loadingDose: v.optional(positive),
   bsaSteps: v.optional(steps),
   weightSteps: v.optional(steps),
+  rules: v.optional(v.pipe(v.array(ruleSchema), v.minLength(1))),
+  ramp: v.optional(rampSchema),
   unit: v.picklist(UNITS),
   route: text,
   days: text,
@@ -26,6 +60,8 @@ export const regimenDrugSchema: v.GenericSchema<unknown, RegimenDrug> = v.object
   escalation: v.optional(
     v.object({
       fromCycle: count,
+      age: range,
+      weightKg: range,
       dose: positive,
       unit: v.picklist(UNITS),
       conditionZh: text,

@@ -38,12 +38,19 @@ export interface DoseOptions {
   factors?: Readonly<Record<string, number>>
   /** m²; no cap when absent. */
   bsaCap?: number | null
+  /** A creatinine below 0.7 mg/dL counts as 0.7 in the Calvert formula (formulas.md, `carbo`). */
+  applyScrFloor?: boolean
   /** Day 1 of cycle 1 (of the chosen block), `YYYY-MM-DD`. */
   startDate?: string | null
   /** Only this part of an alternating or successive regimen; all parts when absent. */
   block?: string
-  /** Life-time total of a drug so far, mg/m², by drug: for lines with a `cumulativeStop`. */
+  /**
+   * Life-time total of a drug so far, mg/m², by drug, the earlier cycles of this regimen included: of every anthracycline (0: never given),
+   * and of a drug whose record has a `cumulativeStop`.
+   */
   previousTotals?: Readonly<Record<string, number>>
+  /** The chest was irradiated, or another cardiotoxic drug was given: the ceilings of anthracyclines are lower. Not asked when absent. */
+  chestRadiotherapy?: boolean | null
 }
 export type DoseField = PatientField | 'cycle' | 'factors' | 'bsaCap' | 'startDate' | 'previousTotals'
 
@@ -60,7 +67,7 @@ export interface LineNote {
 }
 
 interface LineBase {
-  /** The record this line comes from, and its place in the regimen. */
+  /** The record's entry as it holds for the patient, and its place in the regimen. */
   index: number
   source: RegimenDrug
   drug: string
@@ -128,6 +135,8 @@ export interface DoseLineOk extends LineBase {
   factor: number
   /** An organ rule made it lower than the record's. */
   reduced: boolean
+  /** A rule by this measure took the place of the record's dose. */
+  fittedBy?: 'age' | 'weightKg' | 'ccr'
   /** GFR in the Calvert formula, mL/min, one decimal. */
   gfrUsed?: number
   practical: readonly PracticalDose[]

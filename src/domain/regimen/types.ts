@@ -20,9 +20,49 @@ export type Check = (typeof CHECKS)[number]
 /** From (incl.; null: any), to (excl.; null: any), dose in the drug's unit. Of body surface area in m², or of weight in kg. */
 export type DoseStep = [number | null, number | null, number]
 
+/** From (incl.; null: any), to (excl.; null: any). */
+export type Range = [number | null, number | null]
+
+/**
+ * What a label or trial asks for some patients instead of the record's dose. All its ranges must hold; the first rule that holds counts.
+ * Without `dose` the line keeps its figure and says the sentence.
+ */
+export interface DoseRule {
+  /** Whole years. */
+  age?: Range
+  /** kg */
+  weightKg?: Range
+  /** Creatinine clearance, mL/min. */
+  ccr?: Range
+  /** In `unit`, or in the record's unit where there is none. */
+  dose?: number
+  unit?: Unit
+  /** Ceiling of `dose`; the record's where absent, and none where `unit` differs. */
+  maxPerDose?: number
+  /** How a rule without `dose` is shown: `caution` when absent. */
+  severity?: 'danger' | 'caution'
+  /** Said on the line: who gets what. */
+  zh: string
+  source: string
+  check: Check
+}
+
+/** Rising doses within one cycle: venetoclax 100, 200, 400 mg. */
+export interface Ramp {
+  cycle: number
+  /** All days of the entry, in the form of `days`; doses in the record's unit. */
+  steps: { days: string; dose: number }[]
+  zh: string
+  source: string
+  check: Check
+}
+
 /** A higher dose from a later cycle on: offered with its condition, never given by itself. */
 export interface Escalation {
   fromCycle: number
+  /** Offered only within these: whole years, kg. */
+  age?: Range
+  weightKg?: Range
   dose: number
   unit: Unit
   conditionZh: string
@@ -63,6 +103,8 @@ export interface RegimenDrug {
   bsaSteps?: DoseStep[]
   /** By body weight; `dose` is then the lowest step. */
   weightSteps?: DoseStep[]
+  rules?: DoseRule[]
+  ramp?: Ramp
   unit: Unit
   /** iv, civ (continuous), po bid, sc, im, ia, with the infusion time. */
   route: string

@@ -88,6 +88,17 @@ export const placeTexts = ({
 export const lineName = (line: { drug: string; part?: 'loading' | 'maintenance' }): string =>
   drugName(line.drug) + (line.part === 'loading' ? '（首剂）' : line.part === 'maintenance' ? '（后续）' : '')
 
+const unchecked = (check: Check): string => (check === 'D' ? '' : '（待核对）')
+
+/** What an entry asks of some patients, cycles or days, a sentence each. */
+export const ruleTexts = ({ rules = [], ramp, escalation }: Pick<RegimenDrug, 'rules' | 'ramp' | 'escalation'>): string[] => [
+  ...rules.map(({ zh, check }) => `${zh}${unchecked(check)}`),
+  ...(ramp ? [`${ramp.zh}${unchecked(ramp.check)}`] : []),
+  ...(escalation
+    ? [`可至 ${doseText(escalation.dose, escalation.unit)}：${escalation.conditionZh}${unchecked(escalation.check)}`]
+    : []),
+]
+
 /** `异环磷酰胺的 20%`. */
 export const followText = ({ drug, percent }: { drug: string; percent: number }): string => `${drugName(drug)}的 ${percent}%`
 
@@ -107,6 +118,6 @@ export const splitText = (split: NonNullable<DoseLineOk['split']>): string =>
 
 /** `每周期 35 天（第 5–6 周期 28 天）`. */
 export function cycleLengthText({ cycleDays, cycleDaysBy = [] }: Pick<Regimen, 'cycleDays' | 'cycleDaysBy'>): string {
-  const others = cycleDaysBy.map(([from, to, days]) => `第 ${from}–${to} 周期 ${days} 天`)
+  const others = cycleDaysBy.map(([from, to, days]) => `${cycleRangeText([from, to])} ${days} 天`)
   return `每周期 ${cycleDays} 天${others.length > 0 ? `（${others.join('，')}）` : ''}`
 }

@@ -147,6 +147,8 @@ export const cyclesTexts: Readonly<Record<string, string>> = {
   '18': '18 周期',
   '6, then trastuzumab to 1 year': '6 周期，之后曲妥珠单抗满 1 年',
   '4 AC + 4 THP': 'AC 4 周期 + THP 4 周期',
+  '4 AC + 4 THP, then HP (to 1 year)': 'AC 4 周期 + THP 4 周期，之后曲妥珠单抗 + 帕妥珠单抗（满 1 年）',
+  '6, then HP (to 1 year)': '6 周期，之后曲妥珠单抗 + 帕妥珠单抗（满 1 年）',
   '14 (adjuvant); until progression': '术后辅助 14 周期；晚期至疾病进展',
   '26 (2 years)': '26 周期（2 年）',
   '1 (25–28 fractions)': '1 周期（放疗 25–28 次）',
@@ -211,7 +213,7 @@ export const noteTexts: Readonly<Record<string, string>> = {
   'day 1 or 2': '第 1 天或第 2 天',
   '2000–2500': '范围 2000–2500',
   '100–200': '范围 100–200',
-  '60–90; or idarubicin 12': '范围 60–90；或去甲氧柔红霉素 12',
+  '60–90; or idarubicin 12': '范围 60–90；或伊达比星 12',
   '100→200→400 over 3 days; strong CYP3A4 inhibitor: 100': '3 天内由 100 增至 200、400；合用强效 CYP3A4 抑制剂时 100',
   '75 per cycle': '每周期 75',
   '7.5–10 g/m² per cycle': '每周期 7.5–10 g/m²',
@@ -262,6 +264,15 @@ export const noteTexts: Readonly<Record<string, string>> = {
   'or 1800 mg sc': '或 1800 mg 皮下注射',
   '20 mg if >75 y': '>75 岁者 20 mg',
   '≥60 y: 1000–1500': '≥60 岁者 1000–1500',
+  'maintenance, every 21 days': '维持，每 21 天 1 次',
+  'maintenance, every 28 days': '维持，每 28 天 1 次',
+  'maintenance, every 42 days': '维持，每 42 天 1 次',
+  'after surgery, every 28 days': '术后，每 28 天 1 次',
+  'every 28 days, to 1 year in all': '每 28 天 1 次，共用满 1 年',
+  'may be stopped after cycle 6': '满 6 周期后可停',
+  '25 in selected patients': '经选择的患者 25',
+  '1000 in other protocols': '其他方案为 1000',
+  '100 mg flat in other protocols': '其他方案为固定 100 mg',
 }
 
 export const precautionTexts: Readonly<Record<string, string>> = {
@@ -314,6 +325,7 @@ export const precautionTexts: Readonly<Record<string, string>> = {
   'lung function, cumulative bleomycin ≤270–360 units': '监测肺功能；博来霉素累积 ≤270–360 单位',
   'CrCl ≥50–60': '要求 CCr ≥50–60 mL/min',
   'continue ADT': '继续雄激素剥夺治疗',
+  HBV: '预防乙肝再激活',
   'HBV screening and prophylaxis; LVEF': '筛查并预防乙肝再激活；监测 LVEF',
   'lung function': '监测肺功能',
   'dose levels by nadir ANC; G-CSF from day 6': '按中性粒细胞最低值调整剂量水平；第 6 天起 G-CSF',
@@ -460,6 +472,10 @@ export const checkNoteTexts: Readonly<Record<string, string>> = {
     '吉西他滨、给药日与按体表面积的每日总量 60/80/100 mg 已核对（Anticancer Res 2017;37:909）；此处每次为其一半，每日 2 次；体表面积分界取替吉奥说明书，尚未核对',
   'doses, days and leucovorin 15 mg q12h ×4 from 24 h seen (NCI PDQ, table of EMA/CO; vincristine there 0.8–1.0); cycle length (unverified here)':
     '剂量、给药日与 24 小时起亚叶酸钙 15 mg 每 12 小时 ×4 已核对（NCI PDQ 的 EMA/CO 表；其长春新碱为 0.8–1.0）；周期长度尚未核对',
+  'cyclophosphamide 750 mg/m² and prednisone 40 mg/m² as in the registration trial (Marcus 2005); another published form has 1000 mg/m² and 100 mg flat; which one the guideline names (unverified here)':
+    '环磷酰胺 750 mg/m²、泼尼松 40 mg/m² 依注册试验（Marcus 2005）；另有环磷酰胺 1000 mg/m²、泼尼松固定 100 mg 的用法；指南取哪一种尚未核对',
+  '20 mg/m² as in the US label, which keeps 25 for selected patients; the data set and older labels have 25 mg/m²':
+    '20 mg/m² 依美国说明书，25 仅用于经选择的患者；公开数据集与较早的说明书为 25 mg/m²',
   'second reading: 25 mg/m² stands in the data set; the US label starts at 20 mg/m² and keeps 25 for selected patients (unverified here)':
     '复核：公开数据集为 25 mg/m²；美国说明书以 20 mg/m² 起始，25 仅用于部分患者，尚未核对',
   'daunorubicin 60 seen; cytarabine seen as 200, 100 (unverified here)': '柔红霉素 60 已核对；阿糖胞苷核对到为 200，100 尚未核对',

@@ -6,7 +6,7 @@ import { rowsOfDrug } from '@/domain/drug/interactions'
 import { sheetSections } from '@/domain/drug/label'
 import { findParty, partiesOf } from '@/domain/drug/parties'
 import type { Drug } from '@/domain/drug/types'
-import { organRules } from '@/domain/regimen/data/organ-rules'
+import { organRules } from '@/domain/regimen/organ-rules'
 
 /** What the sheet of a drug shows. */
 export function useSheet(drug: Drug, drugs: readonly Drug[]) {

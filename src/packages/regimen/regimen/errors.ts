@@ -1,6 +1,7 @@
 import { inputSentence } from '@/domain/formula/form'
 import type { RawInputs } from '@/domain/formula/types'
-import { badInputs, sheetInputs } from '@/domain/regimen/input'
+import { readNumber } from '@/domain/number-text'
+import { badInputs, sheetInputs, totalError } from '@/domain/regimen/input'
 import { ADULTS_ONLY } from '@/domain/regimen/dose-sheet'
 import type { DoseField, DoseOptions, DoseSheet, InputError, Patient } from '@/domain/regimen/sheet-types'
 
@@ -9,6 +10,14 @@ export type FieldErrors = Partial<Record<DoseField, string>>
 const inputOf = (field: DoseField | undefined) => sheetInputs.find(({ key }) => key === field)
 
 const TOTAL_RANGE = '既往累积量应在 0–3000 mg/m² 之间'
+
+/** What is wrong with a total so far, at its box. A drug that was added needs one. */
+export function totalSentence(typed = '', isAdded: boolean): string | undefined {
+  const value = readNumber(typed)
+  if (value === null) return isAdded ? '请填写累积量；没有用过请移除' : undefined
+  const error = totalError(value)
+  return error === null ? undefined : error === 'NOT_A_NUMBER' ? '请输入有效数字' : TOTAL_RANGE
+}
 
 /** What is wrong with the boxes, a sentence each; a missing measure is reported with the rest. */
 export function fieldErrors(patient: Patient, options: DoseOptions, sheet: DoseSheet): FieldErrors {

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { toMgPerDl } from '@/domain/formula/creatinine'
 import { convertText } from '@/domain/formula/form'
 import { readNumber } from '@/domain/number-text'
+import { isAnthracycline } from '@/domain/regimen/anthracyclines'
 import { sheetInputs } from '@/domain/regimen/input'
+import { SCR_FLOOR } from '@/domain/regimen/measures'
 import type { DoseOptions, Patient } from '@/domain/regimen/sheet-types'
+import type { Regimen } from '@/domain/regimen/types'
 
 /** What is in the boxes of a dose sheet. Numbers are the text that was typed. */
 const text = v.optional(v.pipe(v.string(), v.maxLength(20)), '')
@@ -24,12 +28,16 @@ export const doseFormSchema = v.object({
   bsa: text,
   bsaFormula: v.optional(v.picklist(['stevenson', 'dubois', 'mosteller']), 'stevenson'),
   cycle: v.optional(v.string(), '1'),
+  /** A creatinine below 0.7 mg/dL counts as 0.7 for carboplatin. */
+  applyScrFloor: v.optional(v.boolean(), false),
   startDate: text,
   block: text,
   /** Percent by drug. */
   factors: v.optional(v.record(v.string(), v.number()), {}),
-  /** Life-time total so far by drug, mg/m², as typed. */
+  /** Life-time total so far by drug, mg/m², as typed. A drug that is not of the regimen is here as soon as it was added. */
   previousTotals: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(20))), {}),
+  /** Irradiation of the chest, or another cardiotoxic drug; empty: not answered. */
+  chestRadiotherapy: v.optional(v.picklist(['', 'yes', 'no']), ''),
 })
 export type DoseForm = v.InferOutput<typeof doseFormSchema>
 
@@ -47,19 +55,42 @@ export const isBlank = ({
   bilirubinUln,
   bsa,
   previousTotals,
+  chestRadiotherapy,
 }: DoseForm): boolean =>
-  [sex, age, heightCm, weightKg, scr, gfr, bilirubin, bilirubinUln, bsa, ...Object.values(previousTotals)].every(
-    (value) => value.trim() === '',
-  )
+  [
+    sex,
+    age,
+    heightCm,
+    weightKg,
+    scr,
+    gfr,
+    bilirubin,
+    bilirubinUln,
+    bsa,
+    chestRadiotherapy,
+    ...Object.values(previousTotals),
+  ].every((value) => value.trim() === '')
+
+/** Drugs of a regimen whose total so far is asked for: its anthracyclines, and those that its record stops at a total. */
+export const countedDrugs = ({ drugs }: Regimen): string[] => [
+  ...new Set(drugs.filter(({ drug, cumulativeStop }) => cumulativeStop || isAnthracycline(drug)).map(({ drug }) => drug)),
+]
+
+/** The creatinine is below the floor that carboplatin may be computed with. */
+export function isBelowFloor({ scr, scrUnit, gfr }: DoseForm): boolean {
+  const value = readNumber(scr)
+  return value !== null && gfr.trim() === '' && toMgPerDl(value, scrUnit) < SCR_FLOOR
+}
 
 /** Every box is filled that is not marked as optional. */
 export const isComplete = (form: DoseForm, counted: readonly string[]): boolean => {
-  const { sex, age, heightCm, weightKg, scr, gfr, bsa, cycle, previousTotals } = form
+  const { sex, age, heightCm, weightKg, scr, gfr, bsa, cycle, previousTotals, chestRadiotherapy } = form
   const isGiven = (text: string | undefined) => text !== undefined && text.trim() !== ''
   return (
     (isGiven(bsa) || (isGiven(heightCm) && isGiven(weightKg))) &&
     (isGiven(scr) || isGiven(gfr)) &&
-    [sex, age, cycle, ...counted.map((drug) => previousTotals[drug])].every(isGiven)
+    [sex, age, cycle, ...counted.map((drug) => previousTotals[drug])].every(isGiven) &&
+    (!counted.some(isAnthracycline) || isGiven(chestRadiotherapy))
   )
 }
 
@@ -79,20 +110,24 @@ export const patientOf = (form: DoseForm): Patient => ({
   bsaFormula: form.bsaFormula,
 })
 
-export const optionsOf = (form: DoseForm): DoseOptions => ({
+/** @param counted of the regimen: `countedDrugs` */
+export const optionsOf = (form: DoseForm, counted: readonly string[]): DoseOptions => ({
   // An empty box is no cycle: asked for in place, never taken for the first.
   cycle: readNumber(form.cycle) ?? NaN,
   factors: form.factors,
-  previousTotals: totalsOf(form.previousTotals),
+  applyScrFloor: form.applyScrFloor,
+  previousTotals: totalsOf(form.previousTotals, counted),
+  chestRadiotherapy: form.chestRadiotherapy === '' ? null : form.chestRadiotherapy === 'yes',
   startDate: form.startDate || null,
   ...(form.block && { block: form.block }),
 })
 
-function totalsOf(typed: Readonly<Record<string, string>>): Record<string, number> {
+function totalsOf(typed: Readonly<Record<string, string>>, counted: readonly string[]): Record<string, number> {
   const totals: Record<string, number> = {}
   for (const [drug, text] of Object.entries(typed)) {
     const value = readNumber(text)
-    if (value !== null) totals[drug] = value
+    // A drug that was added was given: without its total the sum is not known, and it must not count as nothing.
+    if (value !== null || !counted.includes(drug)) totals[drug] = value ?? NaN
   }
   return totals
 }

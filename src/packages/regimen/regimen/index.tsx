@@ -19,7 +19,7 @@ import { Icon } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
 import type { DoseSheetKind } from './components/DoseSection'
 import { fieldErrors } from './errors'
-import { optionsOf, patientOf } from './form'
+import { countedDrugs, optionsOf, patientOf } from './form'
 import { RegimenView } from './RegimenView'
 import styles from './RegimenView.module.scss'
 import { useDoseForm } from './use-dose-form'
@@ -63,10 +63,10 @@ function Loaded({ regimen, edition, editionNote }: { regimen: Regimen; edition: 
   const block = blocks.includes(form.block) ? form.block : (blocks[0] ?? '')
 
   const patient = patientOf(form)
-  const options = optionsOf({ ...form, block })
+  const options = optionsOf({ ...form, block }, countedDrugs(regimen))
   const sheet = doseSheet(regimen, patient, options)
   // The days do not depend on the patient, unless a limit blocks a drug: they stand while the measures are still missing.
-  const plan = sheet.lines.length > 0 ? sheet : doseSheet(regimen, {}, options)
+  const plan = sheet.lines.length > 0 ? sheet : doseSheet(regimen, {}, { ...options, previousTotals: {} })
   const hasDoses = sheet.ok && sheet.lines.length > 0
   return (
     <PageShell

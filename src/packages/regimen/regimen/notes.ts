@@ -1,4 +1,6 @@
+import { anthracyclineName, isAnthracycline } from '@/domain/regimen/anthracyclines'
 import { ceilings } from '@/domain/regimen/ceilings'
+import { anthracyclines, LOW_SUM_LIMIT, SUM_LIMIT } from '@/domain/regimen/data/anthracyclines'
 import { checksBefore, handlingNotes } from '@/domain/regimen/advice'
 import { drugName } from '@/domain/regimen/drugs'
 import { emeticRows } from '@/domain/regimen/emetic'
@@ -29,7 +31,7 @@ export function regimenNotes(regimen: Regimen, edition: string): RegimenNote[] {
     { title: '第 1 天用药前核对', lines: checksBefore(regimen) },
     { title: '配制与给药', lines: handlingNotes(regimen) },
     { title: '脏器功能规则', lines: [...new Set(regimen.drugs.flatMap((entry) => organLines(entry, regimen)))] },
-    { title: '累积剂量上限', lines: ceilings.filter(({ drug }) => drugs.has(drug)).map(({ text }) => text) },
+    { title: '累积剂量上限', lines: ceilingLines(drugs) },
     {
       title: '版本与核对情况',
       lines: [
@@ -40,6 +42,22 @@ export function regimenNotes(regimen: Regimen, edition: string): RegimenNote[] {
       ],
       open: !isChecked(regimen),
     },
+  ]
+}
+
+const RATIO_NOTE = `蒽环类合计按多柔比星当量：${anthracyclines
+  .map(({ drug, ratio, ratioCheck }) => `${anthracyclineName(drug)}×${ratio}${ratioCheck === 'D' ? '' : '（待核对）'}`)
+  .join('、')}（Feijen 2019，PMC6490232；ESC 2022）。吡柔比星、阿柔比星等未收录系数，须人工计入`
+const ALONE_NOTE = `两种及以上蒽环类合计上限 ${SUM_LIMIT} mg/m²；有胸部放疗或其他心脏毒性药物史时，单用与合计均按 ${LOW_SUM_LIMIT} mg/m²（多柔比星当量）；只用一种时按该药自身上限`
+const PLAN_NOTE = '除蒽环类外，累积量只计本方案计划周期，未询问既往用量，须人工核对'
+
+/** What a life-time total is compared with, and what is counted in it. */
+function ceilingLines(drugs: ReadonlySet<string>): string[] {
+  const own = ceilings.filter(({ drug }) => drugs.has(drug))
+  return [
+    ...own.map(({ text }) => text),
+    ...(own.some(({ drug }) => isAnthracycline(drug)) ? [RATIO_NOTE, ALONE_NOTE] : []),
+    ...(own.some(({ drug }) => !isAnthracycline(drug)) ? [PLAN_NOTE] : []),
   ]
 }
 

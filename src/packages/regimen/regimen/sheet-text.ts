@@ -1,5 +1,6 @@
+import { readNumber } from '@/domain/number-text'
+import { anthracyclineName, LOW_TEXT } from '@/domain/regimen/anthracyclines'
 import { cycleLength } from '@/domain/regimen/days'
-import { drugName } from '@/domain/regimen/drugs'
 import type { DoseLine, DoseLineOk, DoseSheet, PracticalDose } from '@/domain/regimen/sheet-types'
 import { BILIRUBIN_ULN } from '@/domain/regimen/measures'
 import type { Regimen } from '@/domain/regimen/types'
@@ -52,6 +53,8 @@ export const practicalText = ({ doseMg, tablets, deviation }: PracticalDose): st
   return `${doseMg} mg（${parts}，${deviation > 0 ? '+' : deviation < 0 ? '−' : ''}${Math.abs(deviation)}%）`
 }
 
+const FITTED_TEXTS = { age: '按年龄', weightKg: '按体重', ccr: '按肾功能' } as const
+
 /** Marks of a line: a ceiling that bit, a factor, a rule. */
 export function marksOf(line: DoseLine): string[] {
   if (!line.ok) return [line.error === 'BLOCKED' ? '不给出剂量' : '未计算']
@@ -60,12 +63,15 @@ export function marksOf(line: DoseLine): string[] {
     ...(line.capped ? ['已按上限'] : []),
     ...(line.factor < 100 ? [`${line.factor}%`] : []),
     ...(line.reduced ? ['已减量'] : []),
+    ...(line.fittedBy ? [FITTED_TEXTS[line.fittedBy]] : []),
   ]
 }
 
 /** Names a line and what is said against it: a figure that was asked for is hidden again when either changes. */
 export const revealKey = (line: DoseLine): string =>
-  [line.index, line.part ?? '', ...line.notes.filter(({ severity }) => severity === 'danger').map(({ text }) => text)].join('|')
+  [line.index, line.days[0] ?? '', ...line.notes.filter(({ severity }) => severity === 'danger').map(({ text }) => text)].join(
+    '|',
+  )
 
 /** The figure of a line may be seen: it need not be avoided, or was asked for in spite of it. */
 export const isShown = (line: DoseLine, revealed: ReadonlySet<string>): boolean =>
@@ -142,7 +148,12 @@ export function measuresText(form: DoseForm, sheet: DoseSheet): string {
     ...(form.bilirubin.trim()
       ? [`正常上限 ${form.bilirubinUln.trim() || BILIRUBIN_ULN[form.bilirubinUnit]} ${bilirubinUnit}`]
       : []),
-    ...Object.entries(form.previousTotals).flatMap(([drug, total]) => measured(`${drugName(drug)}既往累积`, total, 'mg/m²')),
+    ...Object.entries(form.previousTotals).flatMap(([drug, total]) =>
+      readNumber(total) === 0
+        ? [`${anthracyclineName(drug)}未用过`]
+        : measured(`${anthracyclineName(drug)}既往累积`, total, 'mg/m²'),
+    ),
+    ...(form.chestRadiotherapy === '' ? [] : [`${LOW_TEXT}：${form.chestRadiotherapy === 'yes' ? '有' : '无'}`]),
   ].join('，')
 }
 

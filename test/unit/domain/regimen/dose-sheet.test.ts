@@ -85,14 +85,14 @@ test('units of activity are not milligrams', () => {
   expect(lineOf('bep', 'bleomycin', { bsa: 1.8 })).toMatchObject({ perDoseMg: 30, amountUnit: 'units', cycleTotalMg: 90 })
 })
 
-test('the ceiling comes after the factor', () => {
+test('the factor is taken from the dose after its ceiling', () => {
   expect(lineOf('rchop', 'vincristine', { bsa: 2.06 }, { factors: { vincristine: 75 } })).toMatchObject({
-    perDoseMg: 2,
+    perDoseMg: 1.5,
     capped: true,
   })
   expect(lineOf('rchop', 'vincristine', { bsa: 2.06 }, { factors: { vincristine: 50 } })).toMatchObject({
-    perDoseMg: 1.4,
-    capped: false,
+    perDoseMg: 1,
+    capped: true,
   })
 })
 
@@ -290,7 +290,7 @@ describe('organ function', () => {
     const patient: Patient = { bsa: 1.5, bilirubin: 3.1, bilirubinUnit: 'mg/dL' }
     expect(amount('ag', 'gemcitabine', patient)).toBe(1200)
     expect(lineOf('folfiri', 'irinotecan', patient)?.warnings.join()).toContain('避免使用')
-    expect(amount('rchop', 'vincristine', patient)).toBe(1.1)
+    expect(amount('rchop', 'vincristine', patient)).toBe(1)
     expect(amount('abvd', 'vinblastine', patient)).toBe(4.5)
   })
   test('the sheet says what it could not compare', () => {
@@ -403,8 +403,10 @@ describe('the total so far', () => {
     expect(map(400, { factors: { doxorubicin: 50 } }).lines[0]).toMatchObject({ ok: true })
   })
   test('without a total the line says that nothing was compared', () => {
-    expect(map(undefined).lines[0]?.warnings).toEqual(['未填多柔比星既往累积量，未核对累积上限 450 mg/m²'])
-    expect(map(0).lines[0]?.warnings).toEqual([])
+    expect(map(undefined).lines[0]?.warnings).toEqual(['未填既往蒽环类累积量，未核对累积上限 450 mg/m²'])
+    expect(map(0, { chestRadiotherapy: false }).lines[0]?.warnings).toEqual([
+      '蒽环类累积：既往多柔比星 0（未用过），本周期 75，合计 75，上限 450 mg/m²；未填的其他蒽环类按未用过计',
+    ])
   })
   test('it takes the place of the cycles before', () => {
     expect(map(150, { cycle: 3 }).warnings.join()).toContain('计划累积 450 mg/m²，含既往 150')

@@ -81,7 +81,8 @@ describe('worked examples', () => {
   })
   test('7: doxorubicin needs no change, mesna follows the ifosfamide', () => {
     const [ifosfamide, mesna] = [lineOf('aim', 'ifosfamide', { gfr: 40 }), lineOf('aim', 'mesna', { gfr: 40 })]
-    expect(severities('aim', 'doxorubicin', { gfr: 40 })).toEqual(['info'])
+    // The caution is that no total of anthracyclines was typed.
+    expect(severities('aim', 'doxorubicin', { gfr: 40 })).toEqual(['caution', 'info'])
     expect(mesna).toMatchObject({ ok: true, perDoseMg: ifosfamide.ok ? ifosfamide.perDoseMg : NaN })
     expect(ifosfamide).toMatchObject({ perDoseMg: 3000 })
   })
@@ -95,10 +96,11 @@ describe('worked examples', () => {
     expect(lineOf('flag-ida', 'idarubicin', { gfr: 45 })).toMatchObject({
       ok: true,
       factor: 100,
-      warnings: [expect.stringContaining('血肌酐 > 2 mg/dL') as string],
+      warnings: [expect.stringContaining('血肌酐 > 2 mg/dL') as string, '未填既往蒽环类累积量，未核对累积上限 150 mg/m²'],
     })
     expect(lineOf('flag-ida', 'idarubicin', { scr: 2.1, scrUnit: 'mg/dL' }).warnings).toEqual([
-      '血肌酐 > 2 mg/dL，去甲氧柔红霉素考虑减量',
+      '血肌酐 > 2 mg/dL，伊达比星考虑减量',
+      '未填既往蒽环类累积量，未核对累积上限 150 mg/m²',
     ])
   })
   test('17: trastuzumab deruxtecan at 5 mg/dL is not silent', () => {

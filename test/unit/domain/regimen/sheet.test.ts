@@ -133,7 +133,7 @@ const cases: Case[] = [
     'rchop',
     { bsa: 2.06 },
     { factors: { vincristine: 75 } },
-    'rituximab 772.5 × 1, cyclophosphamide 1545 × 1, doxorubicin 103 × 1, vincristine 2 × 1 75% max, prednisone 100 × 5',
+    'rituximab 772.5 × 1, cyclophosphamide 1545 × 1, doxorubicin 103 × 1, vincristine 1.5 × 1 75% max, prednisone 100 × 5',
   ],
   ['cis-cervix', { bsa: 1.75, gfr: 80 }, {}, 'cisplatin 70 × 1'],
   ['cis-cervix', { bsa: 1.76, gfr: 80 }, {}, 'cisplatin 70 × 1 max'],

@@ -29,7 +29,7 @@ export function DoseLines({ lines, revealed, onReveal }: DoseLinesProps) {
         const grave = line.notes.filter(({ severity }) => severity === 'danger')
         const amount = line.ok && isShown(line, revealed) ? <Amount line={line} /> : null
         return (
-          <View key={`${line.index}-${line.part ?? ''}`} className={`${styles.line} t-dose-line`}>
+          <View key={`${line.index}-${line.days[0] ?? ''}`} className={`${styles.line} t-dose-line`}>
             <View className={styles.head}>
               <Name line={line} />
               {grave.length > 0 ? null : amount}

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { CopyLine } from '@/features/tools/CopyLine'
 import type { FieldErrors } from '../errors'
-import { isBlank, isComplete, type DoseForm } from '../form'
+import { countedDrugs, isBlank, isComplete, type DoseForm } from '../form'
 import { measuresText, revealKey, sheetText } from '../sheet-text'
 import { DoseLines } from './DoseLines'
 import { FactorSheet } from './FactorSheet'
@@ -77,6 +77,7 @@ export function DoseSection(props: DoseSectionProps) {
           form={form}
           errors={blank ? { cycle: errors.cycle, startDate: errors.startDate } : errors}
           bsa={sheet.bsa}
+          byCalvert={regimen.drugs.some(({ unit }) => unit === 'AUC')}
           counted={counted}
           onChange={change}
           onLeft={() => sheet.ok && Object.keys(errors).length === 0 && isComplete(form, counted) && setOpen(false)}
@@ -131,11 +132,6 @@ export function DoseSection(props: DoseSectionProps) {
     </View>
   )
 }
-
-/** Drugs whose life-time total stops a line, each once. */
-const countedDrugs = ({ drugs }: Regimen): string[] => [
-  ...new Set(drugs.filter(({ cumulativeStop }) => cumulativeStop).map(({ drug }) => drug)),
-]
 
 /** What is shown in place of the doses. */
 function hintOf(sheet: DoseSheet & { ok: false }, { pediatric }: Regimen, isBlank: boolean): string {

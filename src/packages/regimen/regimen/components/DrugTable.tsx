@@ -10,6 +10,7 @@ import {
   entryDoseText,
   noteText,
   routeText,
+  ruleTexts,
 } from '@/domain/regimen/wording'
 import styles from './DrugTable.module.scss'
 
@@ -44,6 +45,7 @@ function conditions(entry: RegimenDrug): string[] {
     ...(cycleRange ? [cycleRangeText(cycleRange)] : []),
     ...(cumulativeStop ? [`累积至 ${cumulativeStop.limit} ${cumulativeStop.unit} 停用`] : []),
     ...(ceilingText(entry) ? [ceilingText(entry)] : []),
+    ...ruleTexts(entry),
     ...(note ? [`备注：${noteText(note)}`] : []),
   ]
 }

@@ -3,7 +3,6 @@ import classNames from 'classnames'
 import { useState, type ReactNode } from 'react'
 import { mayStillGrow } from '@/domain/formula/form'
 import type { RawInputs } from '@/domain/formula/types'
-import { drugName } from '@/domain/regimen/drugs'
 import { sheetInputs } from '@/domain/regimen/input'
 import { BILIRUBIN_ULN } from '@/domain/regimen/measures'
 import type { DoseSheet } from '@/domain/regimen/sheet-types'
@@ -11,18 +10,22 @@ import { UnitToggle } from '@/features/tools/UnitToggle'
 import { a11y } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
+import { Switch } from '@/ui/Switch'
 import { TextField } from '@/ui/TextField'
 import type { FieldErrors } from '../errors'
-import { patientOf, type DoseForm } from '../form'
+import { isBelowFloor, patientOf, type DoseForm } from '../form'
 import { useLeft } from '../use-left'
 import { Chips } from './Chips'
 import styles from './PatientForm.module.scss'
+import { TotalsBefore } from './TotalsBefore'
 
 interface PatientFormProps {
   form: DoseForm
   errors: FieldErrors
   /** Computed from height and weight; shown where none is typed. */
   bsa: DoseSheet['bsa']
+  /** A dose by the Calvert formula is among the lines: a low creatinine may count as its floor. */
+  byCalvert: boolean
   /** Drugs whose total so far is asked for. */
   counted: readonly string[]
   onChange: (change: Partial<DoseForm>) => void
@@ -39,7 +42,7 @@ const SEXES = [
 const UNIT_NAMES = { 'umol/L': 'µmol/L', 'mg/dL': 'mg/dL' } as const
 
 /** The measures a dose sheet is computed from. Nothing here leaves the device. */
-export function PatientForm({ form, errors, bsa, counted, onChange, onLeft }: PatientFormProps) {
+export function PatientForm({ form, errors, bsa, byCalvert, counted, onChange, onLeft }: PatientFormProps) {
   const [more, setMore] = useState(form.gfr !== '' || form.bilirubinUln !== '' || form.bsaFormula !== 'stevenson')
   const [typing, setTyping] = useState('')
   // `1` on the way to `172` is no mistake yet; once the box is left, it is.
@@ -112,6 +115,17 @@ export function PatientForm({ form, errors, bsa, counted, onChange, onLeft }: Pa
           form.scrUnit === 'mg/dL' ? '如 0.95' : '如 84',
         )}
       </View>
+      {byCalvert && isBelowFloor(form) ? (
+        <View className={classNames(styles.whole, styles.floor)}>
+          <Switch
+            on={form.applyScrFloor}
+            onChange={(applyScrFloor) => onChange({ applyScrFloor })}
+            label="肌酐下限 0.7 mg/dL"
+            note="肌酐低于 0.7 mg/dL（61.9 µmol/L）时，卡铂按 0.7 计算"
+            testId="dose-scr-floor"
+          />
+        </View>
+      ) : null}
       <View className={styles.whole}>
         {number(
           'bilirubin',
@@ -124,23 +138,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange, onLeft }: Pa
           '选填',
         )}
       </View>
-      {counted.map((drug) => (
-        <View key={drug} className={styles.whole}>
-          <TextField
-            label={`${drugName(drug)}既往累积量（含本方案已用）`}
-            value={form.previousTotals[drug] ?? ''}
-            placeholder="未用过填 0"
-            kind="digit"
-            maxLength={8}
-            error={errors.previousTotals}
-            suffix="mg/m²"
-            onChange={(value) => onChange({ previousTotals: { ...form.previousTotals, [drug]: value } })}
-            onFocus={stay}
-            onBlur={leave}
-            testId={`dose-total-${drug}`}
-          />
-        </View>
-      ))}
+      <TotalsBefore form={form} counted={counted} onChange={onChange} onFocus={stay} onBlur={leave} />
       <View className={styles.half}>{number('cycle', '第几周期', '')}</View>
       <View className={styles.half}>
         <StartDate value={form.startDate} error={errors.startDate} onChange={(startDate) => onChange({ startDate })} />
