@@ -1,6 +1,9 @@
+import { emeticNotes } from '../regimen/emetic'
 import { antiemeticLevels, breakthrough, LEVEL_TEXTS, radiation, schemeText } from './antiemetics'
 import { extravasationClasses } from './data/extravasation-classes'
 import { neutropeniaRisks } from './data/neutropenia-risks'
+import { neutropeniaSupplements } from './data/neutropenia-supplements'
+import { premedicationSupplements } from './data/premedication-supplements'
 import { premedications } from './data/premedications'
 import { extravasationSteps, hepatitisB, neutropeniaExceptions, neutropeniaRules, pharmacogenetics } from './data/texts'
 import type { NeutropeniaRisk, SupportSection } from './types'
@@ -39,6 +42,7 @@ function antiemeticSection(regimen: Regimen): SupportSection {
     summary: levels.map(({ level }) => LEVEL_TEXTS[level]).join('、'),
     lines: [
       ...levels.map((row) => `${LEVEL_TEXTS[row.level]}：${schemeText(row)}`),
+      ...emeticNotes(regimen),
       breakthrough(),
       ...(irradiated ? [radiation()] : []),
     ],
@@ -46,18 +50,20 @@ function antiemeticSection(regimen: Regimen): SupportSection {
 }
 
 function neutropeniaSection({ id }: Regimen): SupportSection {
-  const row = neutropeniaRisks.find(({ regimen }) => regimen === id)
+  const supplement = neutropeniaSupplements.find(({ regimen }) => regimen === id)
+  const row = neutropeniaRisks.find(({ regimen }) => regimen === id) ?? supplement
   const exception = neutropeniaExceptions[id]
   return {
     key: 'neutropenia',
     title: '发热性中性粒细胞减少',
     summary: row ? RISK_TEXTS[row.risk] : NO_RISK,
-    lines: [...(exception ? [exception] : []), ...neutropeniaRules],
+    lines: [...(exception ? [exception] : []), ...(supplement?.zh ? [supplement.zh] : []), ...neutropeniaRules],
   }
 }
 
 function premedicationSection(regimen: Regimen): SupportSection | null {
-  const own = drugsOf(regimen).flatMap((drug) => premedications.filter((row) => row.drug === drug))
+  const rows = [...premedications, ...premedicationSupplements]
+  const own = drugsOf(regimen).flatMap((drug) => rows.filter((row) => row.drug === drug))
   if (own.length === 0) return null
   return {
     key: 'premedication',

@@ -4,7 +4,17 @@ type Check = 'D' | 'P' | 'U'
 
 /** Antiemetic prophylaxis of one level. */
 export interface AntiemeticLevel {
-  level: 'high' | 'high-carboplatin' | 'moderate' | 'low' | 'minimal' | 'breakthrough' | 'radiation'
+  level:
+    | 'high'
+    | 'high-carboplatin'
+    | 'high-tdxd'
+    | 'moderate'
+    | 'low'
+    | 'minimal'
+    | 'oral-high'
+    | 'oral-low'
+    | 'breakthrough'
+    | 'radiation'
   /** Which regimens it is for. */
   who: string
   scheme: { drug: string; dose: string; days: string }[]

@@ -3,6 +3,7 @@ import { drugs } from '@/domain/regimen/drugs'
 import { supportFor, type SupportSection } from '@/domain/supportive'
 import { antiemeticLevels, schemeText } from '@/domain/supportive/antiemetics'
 import { extravasationClasses } from '@/domain/supportive/data/extravasation-classes'
+import { emeticCorrections } from '@/domain/supportive/data/emetic-corrections'
 import { neutropeniaRisks } from '@/domain/supportive/data/neutropenia-risks'
 import { premedications } from '@/domain/supportive/data/premedications'
 
@@ -20,7 +21,28 @@ describe('antiemetics', () => {
     ['gem-carbo', ['high-carboplatin']],
     ['wtc', ['moderate']],
     ['pcb-kn522', ['high', 'high-carboplatin']],
-    ['tdxd', ['high-carboplatin']],
+    ['tdxd', ['high-tdxd']],
+    ['tdxd-gastric', ['high-tdxd']],
+    // NCCN and MASCC: PARP inhibitors, lenvatinib above 12 mg.
+    ['olaparib', ['oral-high']],
+    ['niraparib', ['oral-high']],
+    ['lenva-dtc', ['oral-high']],
+    ['len-pembro-rcc', ['oral-high']],
+    ['len-pembro-endo', ['oral-high']],
+    ['abema-adj', ['oral-high']],
+    ['ribo-let', ['oral-high']],
+    ['captem', ['oral-high']],
+    ['lenva-hcc', ['minimal']],
+    ['palbo-let', ['minimal']],
+    ['cape-adj', ['oral-low']],
+    ['imatinib', ['oral-low']],
+    ['dab-tram', ['oral-low']],
+    ['pembro-axi', ['oral-low']],
+    ['octreotide', ['minimal']],
+    // Intravenous cyclophosphamide up to 1500 mg/m².
+    ['vcd', ['moderate']],
+    // Doxorubicin from 60 mg/m²: high by NCCN, moderate by MASCC.
+    ['dox-mono', ['high', 'moderate']],
     ['mfolfox6', ['moderate']],
     ['da-epoch-r', ['high', 'moderate']],
     ['gem-mono', ['low']],
@@ -29,8 +51,32 @@ describe('antiemetics', () => {
 
   test('"minimal–low" shows low', () => {
     const own = regimens.filter(({ emetic }) => emetic === 'minimal–low')
-    expect(own).toHaveLength(15)
-    for (const { id } of own) expect(levels(id)).toEqual(['low'])
+    // The sheet has 15; olaparib and three with lenvatinib above 12 mg were raised.
+    expect(own).toHaveLength(11)
+    for (const { id } of own)
+      expect([id, levels(id)]).toEqual([id, [['vrd', 'nivo-ipi-mel', 'nivo-ipi-rcc'].includes(id) ? 'low' : 'oral-low']])
+  })
+  test('tablets of every day get nothing on a “day 1”, and no dexamethasone by it', () => {
+    const tablets = regimens.filter(({ drugs }) => drugs.every(({ route }) => route.startsWith('po')))
+    expect(tablets.length).toBeGreaterThan(20)
+    for (const { id } of tablets) {
+      const schemes = antiemeticLevels(regimenOf(id)).map(schemeText).join()
+      expect([id, schemes]).not.toEqual([id, expect.stringMatching(/第 1[^”]*天（|地塞米松 |（第 1/)])
+    }
+    expect(section('cape-adj', 'antiemetic')?.lines[0]).toMatch(/^每日口服，轻微至低度致吐：.*（按需）/)
+    expect(section('olaparib', 'antiemetic')?.lines[0]).toMatch(
+      /^每日口服，中度至高度致吐：口服 5-HT3 受体拮抗剂 .*（服药日，服药前给药）/,
+    )
+  })
+  test('where the guidelines differ both are said', () => {
+    expect(section('dox-mono', 'antiemetic')?.lines.join()).toContain(
+      '多柔比星 ≥ 60 mg/m²：NCCN 归为高度，MASCC/ESMO 归为中度（待核对）',
+    )
+    expect(section('abema-adj', 'antiemetic')?.lines.join()).toMatch(/MASCC\/ESMO 2023 归为中度至高度，NCCN 归为轻微至低度/)
+    expect(section('tdxd', 'antiemetic')?.summary).toBe('德曲妥珠单抗（三药）')
+  })
+  test('a correction is of a regimen that exists, and what all readers see', () => {
+    for (const [id, { emetic }] of Object.entries(emeticCorrections)) expect(regimenOf(id).emetic).toBe(emetic)
   })
   test('what is high by itself stands beside carboplatin: anthracycline with cyclophosphamide, cyclophosphamide from 1500 mg/m²', () => {
     const carboplatin = regimenOf('tc-ovary').drugs.filter(({ drug }) => drug === 'carboplatin')
@@ -105,6 +151,12 @@ describe('extravasation', () => {
   test('tablets have none', () => expect(section('osimertinib', 'extravasation')).toBeUndefined())
 })
 
+test('premedication that the labels ask for beside the sheet', () => {
+  expect(section('pac-ram', 'premedication')?.summary).toBe('紫杉醇、雷莫西尤单抗')
+  expect(section('pac-ram', 'premedication')?.lines[1]).toMatch(/^雷莫西尤单抗：每次输注前静脉给 H1 拮抗剂/)
+  for (const id of ['nalirifox', 'naliri-5fu'])
+    expect(section(id, 'premedication')?.lines.join()).toContain('输注前 30 min 给皮质激素与止吐药')
+})
 test('premedication of the drugs of the regimen', () => {
   expect(section('pem-carbo', 'premedication')?.lines).toEqual([
     expect.stringContaining('维生素 B12 1000 µg 肌注（首剂前 1 周，后每 9 周）'),
