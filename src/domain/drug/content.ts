@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ContentEdition } from '../tool'
 import { drugs } from './data/drugs'
+import { inTodaysNames } from './names'
 import { drugProblems } from './problems'
 import { drugSchema } from './schema'
 import type { Drug } from './types'
@@ -11,10 +12,13 @@ export const soundDrugSchema: v.GenericSchema<unknown, Drug> = v.pipe(
   v.check((drug) => drugProblems([drug]).length === 0, 'breaks a loader check'),
 )
 
+/** Readings of the names that `inTodaysNames` gives. */
+const READINGS: Readonly<Record<string, string>> = { idarubicin: 'yidabixing|ydbx' }
+
 /** What the app ships of the drug assistant, and how a record of a newer edition must be. */
 export const drugContent: ContentEdition<Drug> & { schema: v.GenericSchema<unknown, Drug> } = {
   kind: 'drug',
   edition: '2026.11.2',
-  records: drugs,
+  records: drugs.map((drug) => ({ ...drug, zh: inTodaysNames(drug.zh), pinyin: READINGS[drug.id] ?? drug.pinyin })),
   schema: soundDrugSchema,
 }

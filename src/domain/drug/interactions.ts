@@ -1,4 +1,6 @@
+import { interactionSupplements } from './data/interaction-supplements'
 import { interactionRows } from './data/interactions'
+import { inTodaysNames } from './names'
 import { keysOfSide, type Party } from './parties'
 import { GRADES, type Grade, type InteractionRow } from './types'
 
@@ -26,7 +28,13 @@ export const MOST_PARTIES = 10
 /** Place of a grade: 0 is the worst. */
 export const severityOf = (grade: Grade): number => GRADES.indexOf(grade)
 
-const rows = interactionRows.map((row) => ({
+/** The rows of the sheet, and those that it lacks. */
+export const allInteractions: readonly InteractionRow[] = [
+  ...interactionRows.map((row) => ({ ...row, effect: inTodaysNames(row.effect) })),
+  ...interactionSupplements,
+]
+
+const rows = allInteractions.map((row) => ({
   row,
   a: keysOfSide(row.a),
   b: keysOfSide(row.b),

@@ -1,6 +1,7 @@
 import type { OrganRule } from '../regimen/organ-rule'
 import { diseaseName } from '../regimen/diseases'
 import { extravasationClasses } from '../supportive/data/extravasation-classes'
+import { approvalText } from './approval'
 import { drugIdOf } from './list'
 import type { Drug, DrugLabel } from './types'
 import { adjustmentsOf, doseCheckText, dosingOf, indicationsOf, isDoseChecked, reactionsOf } from './wording'
@@ -73,7 +74,11 @@ const own = (label: DrugLabel | undefined): string => (label ? '要点' : '')
 function groupsOf(drug: Drug, sources: SheetSources): Readonly<Record<SectionId, readonly SheetGroup[]>> {
   const { label } = sources
   return {
-    indications: [plain(label, 'indications'), { title: own(label), lines: indicationsOf(drug) }],
+    indications: [
+      { title: '', lines: [approvalText(drug, label)] },
+      plain(label, 'indications'),
+      { title: own(label), lines: indicationsOf(drug) },
+    ],
     dosing: [
       plain(label, 'dosing'),
       { title: own(label), lines: [dosingOf(drug)], checked: isDoseChecked(drug), note: doseCheckText(drug) },

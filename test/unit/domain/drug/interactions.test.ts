@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { drugs } from '@/domain/drug/data/drugs'
 import { interactionAgents } from '@/domain/drug/data/interaction-agents'
 import { interactionClasses } from '@/domain/drug/data/interaction-classes'
+import { interactionSupplements } from '@/domain/drug/data/interaction-supplements'
 import { interactionRows } from '@/domain/drug/data/interactions'
 import { interactionProblems } from '@/domain/drug/interaction-problems'
 import { rowSourceText, severityLook, sideName, unwordedSources } from '@/domain/drug/interaction-wording'
-import { checkInteractions, findingsOf, rowsOfDrug, severityOf } from '@/domain/drug/interactions'
-import { findParty, keysOfSide, partiesOf, searchParties, type Party } from '@/domain/drug/parties'
+import { allInteractions, checkInteractions, findingsOf, rowsOfDrug, severityOf } from '@/domain/drug/interactions'
+import { findParty, keyOf, keysOfSide, partiesOf, searchParties, type Party } from '@/domain/drug/parties'
 import { regimens } from '@/domain/regimen/data/regimens'
 
 const parties = partiesOf(drugs)
@@ -103,7 +104,7 @@ describe('lookup', () => {
     fc.assert(
       fc.property(fc.subarray(single, { minLength: 2, maxLength: 2 }), ([x, y]) => {
         const [first, second] = [x as Party, y as Party]
-        const walked = interactionRows.filter(
+        const walked = allInteractions.filter(
           ({ a, b }) => (isOf(a, first.id) && isOf(b, second.id)) || (isOf(a, second.id) && isOf(b, first.id)),
         )
         expect(new Set(findingsOf(first, second).map(({ row }) => row))).toEqual(new Set(walked))
@@ -200,6 +201,35 @@ describe('the table', () => {
     expect(interactionRows.filter(({ check }) => check === 'P')).toHaveLength(388)
   })
   test('every id of a row and a class is a drug, an agent or a class', () => expect(interactionProblems(tables)).toEqual([]))
+  test('the rows beside the sheet are sound, twice none of the sheet, and name the drug as the list does', () => {
+    expect(interactionProblems({ ...tables, rows: allInteractions })).toEqual([])
+    expect(unwordedSources(allInteractions)).toEqual([])
+    for (const { a, effect } of interactionSupplements) {
+      const name = drugs.find(({ id }) => keyOf(id) === keyOf(a))?.zh ?? ''
+      expect([a, effect.startsWith(name) || effect.startsWith('QT')]).toEqual([a, true])
+    }
+  })
+  test.each([
+    ['达拉非尼', '伊曲康唑', '避免', /^换用其他药物.*AUC 增加 71%/],
+    ['达拉非尼', '克拉霉素', '避免', /^换用其他药物/],
+    ['达拉非尼', '吉非罗齐', '避免', /AUC 增加 47%/],
+    ['维莫非尼', '伊曲康唑', '避免', /^换用其他药物/],
+    ['安罗替尼', '克拉霉素', '避免', /避免/],
+    ['安罗替尼', '莫西沙星', '调整或监测', /心电图/],
+    ['阿帕他胺', '伊曲康唑', '调整或监测', /减量/],
+    ['厄达替尼', '利福平', '避免', /避免/],
+    ['氟唑帕利', '利福平', '避免', /避免/],
+    ['尼洛替尼', '法莫替丁', '调整或监测', /错开/],
+    ['阿可替尼', '铝碳酸镁', '调整或监测', /错开/],
+    ['培唑帕尼', '碳酸钙', '调整或监测', /错开/],
+    ['洛拉替尼', '氟康唑', '避免', /避免/],
+    ['白蛋白紫杉醇', '吉非罗齐', '注意', /慎用/],
+    ['阿法替尼', '卡马西平', '调整或监测', /换用/],
+  ])('of section 7 of the label: %s + %s', (x, y, grade, action) => {
+    const [row] = found(x, y)
+    expect([row?.grade, row?.action]).toEqual([grade, expect.stringMatching(action)])
+    expect(grades(y, x)[0]).toBe(grade)
+  })
   test.each([
     ['an id that is none', { rows: [{ ...interactionRows[0]!, b: 'moon' }] }, /unknown id "moon"/],
     ['a class that is none', { rows: [{ ...interactionRows[0]!, b: '@moon' }] }, /unknown id "@moon"/],

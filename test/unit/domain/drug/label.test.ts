@@ -100,3 +100,19 @@ test('the dose keeps its own mark', () => {
       ?.groups.map(({ checked }) => checked),
   ).toEqual([false])
 })
+
+describe('before the indications', () => {
+  const first = (id: string) => linesOf(id, 'indications')[0]
+  test.each(['cobimetinib', 'relatlimab-nivolumab', 'tremelimumab', 'dostarlimab', 'cabozantinib', 'cisplatin'])(
+    '%s: whether China has approved it is not known here, and the page says so',
+    (id) => expect(first(id)).toMatch(/^国内获批情况待核对：以下适应证取自境外说明书或指南/),
+  )
+  test.each([
+    ['osimertinib', '国家医保目录收录'],
+    ['rezivertinib', '新型抗肿瘤药物临床应用指导原则收录'],
+    ['tislelizumab', '国家医保目录收录、中国说明书'],
+  ])('%s: approved, by %s', (id, evidence) => expect(first(id)).toContain(`国内已获批（依据：${evidence}；待核对）`))
+  test('no drug has bare indications', () => {
+    for (const { id } of drugs) expect([id, first(id)]).toEqual([id, expect.stringMatching(/^国内(获批情况待核对|已获批（依据)/)])
+  })
+})
