@@ -1,7 +1,10 @@
 /** What patients say they do not bear, as K17 compares it: classes of cross-reaction. Single drugs are named by their id. */
 export const ALLERGENS = {
   penicillin: { zh: '青霉素类', words: /青霉素|西林/ },
-  cephalosporin: { zh: '头孢菌素类', words: /头孢/ },
+  cephalosporin: {
+    zh: '头孢菌素类',
+    words: /头孢(?:菌素|曲松|他啶|呋辛|哌酮|噻肟|克肟|克洛|拉定|唑林|西丁|吡肟|地尼|泊肟|美唑|米诺|替安|硫脒|氨苄|羟氨苄)?/,
+  },
   sulfonamide: { zh: '磺胺类', words: /磺胺|新诺明/ },
   tetracycline: { zh: '四环素类', words: /四环素|多西环素|米诺环素|替加环素/ },
   platinum: { zh: '铂类', words: /铂/ },

@@ -1,21 +1,19 @@
 import { drugContent } from '../drug/content'
 import { partiesOf } from '../drug/parties'
+import { partsOf } from './allergy-clauses'
 import { ALLERGEN_IDS, ALLERGENS } from './allergens'
 
-/** What a patient's own words say. */
+/** What the words of a patient or a record say of allergies. */
 export interface ReadAllergies {
-  /** Classes and ids of drugs; empty: he says there are none; null: nothing was read. */
+  /** Classes and ids of drugs; empty: it is said that there are none; null: nothing was read. */
   known: string[] | null
-  /** Parts that nobody could compare, as he wrote them. */
+  /** Parts that could not be compared, as they were written. */
   unread: string[]
 }
 
-const SENTENCES = /[，,；;。．.\n]/
-const BETWEEN = /、|以及|[和与及]/
-const NONE = /^(?:无|没有|否认|未发现)(?:任何|特殊|其他|其它|药物|食物|已知)*(?:过敏)?史?$/
 /** Words about a reaction, which name nothing that one does not bear. */
 const AROUND =
-  /过敏性?|休克|反应|皮疹|荨麻疹|红斑|瘙痒|皮试|阳性|病史|史|曾经?|使用|服用|后|出现|有|对|类|药物|药品|抗生素|注射液?|输液|片剂?|胶囊|针剂?|全身|轻度|中度|重度|严重|可疑|疑似|[\s（）()：:“”"'！!]/g
+  /过敏性?|休克|反应|皮疹|荨麻疹|红斑|瘙痒|皮试|皮肤试验|[弱强]?阳性|病史|史|曾经?|使用|服用|后|出现|有|对|类|药物|药品|抗生素|注射液?|输液|片剂?|胶囊|针剂?|全身|轻度|中度|重度|严重|可疑|疑似|怀疑|可能|待排除?|待除外|待查|不能排除|不能除外|不排除|不除外|明确|但是?|然而|不过|仅|唯|只|患者|本人|自诉|自述|既往|[\s（）()：:“”"'！!？?+＋]/g
 
 /** Names of drugs and their trade names, the longest first, so that 白蛋白紫杉醇 is not read as 紫杉醇 alone. */
 const NAMES: readonly { name: string; id: string }[] = partiesOf(drugContent.records)
@@ -33,25 +31,12 @@ const CLASSES = new Map(
 )
 
 export function readAllergies(words: string): ReadAllergies {
-  const said = words
-    .split(SENTENCES)
-    .flatMap(partsOf)
-    .filter(({ isNone }) => !isNone)
-  const read = said.map(({ part }) => ({ part, ...readPart(part) }))
+  const parts = partsOf(words)
+  const read = parts.filter(({ kind }) => kind === 'said').map(({ text }) => ({ text, ...readPart(text) }))
   const known = [...new Set(read.flatMap(({ found }) => found))]
-  const unread = read.filter(({ isWhole }) => !isWhole).map(({ part }) => part)
-  const isNothing = words.trim() !== '' && said.length === 0
+  const unread = read.filter(({ isWhole }) => !isWhole).map(({ text }) => text)
+  const isNothing = read.length === 0 && parts.some(({ kind }) => kind === 'none')
   return { known: known.length > 0 || isNothing ? known : null, unread }
-}
-
-/** The parts of a sentence. 否认药物、食物过敏史: what is said to be none goes on, but not into another sentence. */
-function partsOf(sentence: string): { part: string; isNone: boolean }[] {
-  const parts = sentence
-    .split(BETWEEN)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const isDenied = NONE.test(parts[0] ?? '')
-  return parts.map((part) => ({ part, isNone: NONE.test(part) || (isDenied && NONE.test(`无${part}`)) }))
 }
 
 /** A part is whole when nothing is left but words about the reaction. */

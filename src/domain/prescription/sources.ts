@@ -4,7 +4,7 @@ import { labels } from '../drug/data/labels'
 import { drugIdOf } from '../drug/list'
 import { findParty, partiesOf } from '../drug/parties'
 import { ceilings } from '../regimen/ceilings'
-import { organRules } from '../regimen/data/organ-rules'
+import { organRules } from '../regimen/organ-rules'
 import type { CheckSources } from './checks/types'
 
 const parties = partiesOf(drugContent.records)

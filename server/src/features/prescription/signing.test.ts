@@ -78,6 +78,28 @@ describe('a signature is refused', () => {
       [['DOUBLE', '已评估，获益大于风险']],
     )
   })
+  test('of a contraindicated pair, until its reason is signed again, though its row was not verified (K16)', async () => {
+    const made = await content('capecitabine', {
+      ...{ dose: { value: 1500, unit: 'mg' }, freq: 'bid d1-14 q3w', quantity: { value: 4, unit: '盒' } },
+    })
+    const beside = { ...made.draft, patient: { ...made.draft.patient, running: ['brivudine'] } }
+    const reasoned = await answered(made.by.device, made.id, beside)
+    const { findings } = await made.by.device.ok(prescriptionApi.check, { id: made.id, content: reasoned })
+    const pair = findings.find(({ check, text }) => check === 'K16' && text.includes('溴夫定'))
+    assert.deepEqual([pair?.level, pair?.mark, pair?.isUnknown], ['DOUBLE', '待核对', false])
+    assert.deepEqual(
+      findings.filter(({ level }) => level === 'BLOCK').map(({ text }) => text),
+      [],
+    )
+    assert.match(pair?.text ?? '', /：禁忌。/)
+    const { [pair?.key ?? '']: reason, ...others } = reasoned.reasons
+    assert.ok(reason)
+    const { revision } = await rowOf(made.id)
+    const ticked = { ...reasoned, reasons: others, read: [...reasoned.read, pair?.key ?? ''] }
+    assert.equal(await tried({ ...made, revision, draft: ticked }), '有需要说明理由并再次签名的项目')
+    const { revision: then } = await rowOf(made.id)
+    assert.match(await tried({ ...made, revision: then, draft: reasoned }), /请先验证身份/)
+  })
   test('of a validity of four days (example 6)', async () => {
     const made = await content('doxycycline')
     const four = { ...made.draft, validDays: 4 }

@@ -49,6 +49,8 @@ interface Where {
   about?: string
   /** What else it rests on, where the text does not say it: with another one an answer holds no longer. */
   ground?: string
+  /** The level of what was not compared with its source, where that is no mere warning. */
+  unverified?: Level
 }
 
 /** FNV-1a in 32 bits: short, the same everywhere, and of letters that a key may have. */
@@ -65,7 +67,7 @@ const keyOf = (check: CheckId, { entry, about }: Where, said: string): string =>
 /** The same for whatever is said about one thing. */
 export const subjectOf = (key: string): string => key.slice(0, key.lastIndexOf(':'))
 
-/** What a check found. What was not compared with its source shows it, and is a warning at most. */
+/** What a check found. What was not compared with its source shows it, and is a warning where the check says no other level. */
 export function found(
   check: CheckId,
   level: Level,
@@ -73,9 +75,9 @@ export function found(
   where: Where & { data?: { isVerified: boolean; source: string } } = {},
 ): Finding {
   const { codes, source, mark } = CHECKS[check]
-  const { entry, data, ground = '' } = where
+  const { entry, data, ground = '', unverified = 'WARN' } = where
   const isVerified = data?.isVerified ?? true
-  const says = isVerified ? { level, text } : { level: 'WARN' as const, text: `${text}${UNVERIFIED}` }
+  const says = isVerified ? { level, text } : { level: unverified, text: `${text}${UNVERIFIED}` }
   return {
     ...says,
     check,
@@ -88,7 +90,7 @@ export function found(
   }
 }
 
-/** What a check could not look at. Of a drug against tumours somebody must answer for it. */
+/** What a check could not look at. Of a drug against tumours the doctor must answer for it. */
 export function unknown(
   check: CheckId,
   what: string,
@@ -96,7 +98,7 @@ export function unknown(
   { about = '', ground = '' }: Omit<Where, 'entry'> = {},
 ): Finding {
   const { name, codes, source, mark } = CHECKS[check]
-  // A drug that nobody knows here may be one against tumours.
+  // A drug that is not known here may be one against tumours.
   const level = (entry.medicine?.oncology ?? true) ? 'DOUBLE' : 'WARN'
   const text = `${entry.line.genericName}：${what}，无法核对${name}`
   return {

@@ -4,9 +4,9 @@ import { cockcroftGault, toMgPerDl } from '../../formula/creatinine'
 import { round } from '../../formula/number'
 import { BILIRUBIN_UMOL } from '../../regimen/input'
 import { BILIRUBIN_ULN } from '../../regimen/measures'
-import { bandHolds, type BandEffect, type Organ, type OrganMeasure, type OrganRule } from '../../regimen/organ-rule'
+import { bandHolds, type Band, type BandEffect, type Organ, type OrganMeasure, type OrganRule } from '../../regimen/organ-rule'
 import { entriesOf, found, unknown } from './finding'
-import { chooseRule, higherRules, isReducedTo } from './organ-rule-choice'
+import { chooseRule, higherRules, isReducedTo, strictest } from './organ-rule-choice'
 import type { CheckInput, Entry, Finding, Level, Measured } from './types'
 
 /** K18, K19: kidney and liver, by the rules of the regimens. */
@@ -74,6 +74,12 @@ const groundOf = ({ line }: Entry, { patient }: CheckInput, organ: Organ): strin
   return [line.dose.value, line.dose.unit, line.freq, ...figures].join(' ')
 }
 
+/** The band of a rule that the patient's figure lies in. */
+function bandOf({ measure, bands = [] }: OrganRule, input: CheckInput): Band | undefined {
+  const value = measure ? measuresOf(input)[measure] : null
+  return value === null ? undefined : bands.find((one) => bandHolds(one, value))
+}
+
 function ruleFindings(entry: Entry, rule: OrganRule, input: CheckInput): Finding[] {
   const { organ, kind, measure, bands = [] } = rule
   const check = checkOf(organ)
@@ -82,7 +88,7 @@ function ruleFindings(entry: Entry, rule: OrganRule, input: CheckInput): Finding
   const where = { entry, about: organ, data, ground: groundOf(entry, input, organ) }
   const value = measure ? measuresOf(input)[measure] : null
   if (measure && bands.length > 0 && value === null) return [unknown(check, WHAT[measure], entry, where)]
-  const band = value === null ? undefined : bands.find((one) => bandHolds(one, value))
+  const band = bandOf(rule, input)
   if (band) {
     // There is nothing to answer for, and still something to know: what the band says besides.
     if (isReducedTo(band, entry, rule.drug, input)) return [found(check, 'WARN', `${name}：${band.zh}；本剂量已符合`, where)]
@@ -97,23 +103,27 @@ function ruleFindings(entry: Entry, rule: OrganRule, input: CheckInput): Finding
  * A dose may be a low dose by itself or a higher one reduced for the kidney: 10 mg of lenalidomide are too much for the first and right for the second. The record does not say which, so both are reported.
  */
 function orReduced(entry: Entry, { drug, organ }: OrganRule, input: CheckInput): string {
-  const measures = measuresOf(input)
-  const fits = higherRules(rulesOf(input, entry, organ), entry, drug, input).flatMap(({ measure, bands = [] }) => {
-    const value = measure ? measures[measure] : null
-    const band = value === null ? undefined : bands.find((one) => bandHolds(one, value))
+  const fits = higherRules(rulesOf(input, entry, organ), entry, drug, input).flatMap((higher) => {
+    const band = bandOf(higher, input)
     return band && isReducedTo(band, entry, drug, input) ? [band.zh] : []
   })
   return fits.length > 0 ? `；若由更高剂量的方案减量而来，本剂量已符合（${[...new Set(fits)].join('；')}）` : ''
 }
 
-/** Findings of the one rule that applies to this line. If several may apply and any of them has a finding, the doctor has to look. */
+/** Findings of the one rule that applies to this line. If several may apply and any of them has a finding, the doctor has to look, and reads the strictest. */
 function organFindings(entry: Entry, organ: Organ, input: CheckInput): Finding[] {
   const { rules, doubt } = chooseRule(rulesOf(input, entry, organ), entry, input)
   const ground = groundOf(entry, input, organ)
   if (rules.length === 0) return [unknown(checkOf(organ), NO_RULE[organ], entry, { ground })]
-  const findings = rules.flatMap((rule) => ruleFindings(entry, rule, input))
+  const each = rules.map((rule) => ruleFindings(entry, rule, input))
+  const findings = each.flat()
   if (!doubt || findings.length === 0) return findings
-  return [unknown(checkOf(organ), `${doubt}（${rules.map(({ zh }) => zh).join('；')}）`, entry, { about: organ, ground })]
+  // Whichever it is, it forbids.
+  if (each.every((of) => of.some(({ level }) => level === 'BLOCK'))) return findings.slice(0, 1)
+  const band = strictest(rules.flatMap((rule) => bandOf(rule, input) ?? []))
+  const first = band ? `按最严的一条：${band.zh}。` : ''
+  const what = `${first}${doubt}（${[...new Set(rules.map(({ zh }) => zh))].join('；')}）`
+  return [unknown(checkOf(organ), what, entry, { about: organ, ground })]
 }
 
 /** A rule that a clinical grade decides: of the liver by Child-Pugh, of which A is no impairment that the rule speaks of. */

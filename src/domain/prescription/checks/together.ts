@@ -72,6 +72,8 @@ export function duplicates(input: CheckInput): Finding[] {
 
 /** The grades of our table, as the sheet's contraindicated, major and moderate. */
 const LEVEL_OF: Readonly<Record<Grade, Level>> = { 禁忌: 'BLOCK', 避免: 'DOUBLE', 调整或监测: 'WARN', 注意: 'WARN' }
+/** A row that no pharmacist has compared with its source forbids nothing by itself; a contraindication still needs a reason and a second signature. */
+const UNVERIFIED_LEVEL_OF: Readonly<Record<Grade, Level>> = { ...LEVEL_OF, 禁忌: 'DOUBLE', 避免: 'WARN' }
 
 function interactionsOf(entry: Entry, input: CheckInput): Finding[] {
   const { line } = entry
@@ -85,7 +87,7 @@ function interactionsOf(entry: Entry, input: CheckInput): Finding[] {
       const { grade, effect, action, source } = row.row
       const data = { isVerified: isVerifiedInteraction(row), source }
       const text = `${line.genericName}与${zh}：${grade}。${effect}。${action}`
-      return found('K16', LEVEL_OF[grade], text, { entry, about: `${id}:${n}`, data })
+      return found('K16', LEVEL_OF[grade], text, { entry, about: `${id}:${n}`, data, unverified: UNVERIFIED_LEVEL_OF[grade] })
     })
   })
 }

@@ -106,9 +106,11 @@ describe('limits beyond one dose', () => {
 })
 
 describe('a finding', () => {
-  test('that no source confirms shows it, and is a warning at most', () => {
-    const [one] = of('K16', interacting('禁忌', false))
+  test('that no source confirms shows it, and is a warning at most, but for a contraindication', () => {
+    const [one] = of('K16', interacting('避免', false))
     expect(one).toMatchObject({ level: 'WARN', mark: '待核对', text: expect.stringMatching(/（待核对）$/) })
+    const [forbidden] = of('K16', interacting('禁忌', false))
+    expect(forbidden).toMatchObject({ level: 'DOUBLE', mark: '待核对', text: expect.stringMatching(/（待核对）$/) })
   })
   test('names its line, its codes and its source', () => {
     const [one] = of('K11', withLine({ route: 'iv' }))

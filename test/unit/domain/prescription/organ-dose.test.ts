@@ -1,5 +1,6 @@
 import { drugIdOf } from '@/domain/drug/list'
-import { DISEASE_CODES, meantBy } from '@/domain/prescription/checks/organ-rule-choice'
+import { DISEASES } from '@/domain/prescription/checks/organ-diseases'
+import { meantBy } from '@/domain/prescription/checks/organ-rule-choice'
 import type { CheckInput, PatientData } from '@/domain/prescription/checks'
 import type { Line } from '@/domain/prescription/form'
 import { appSources } from '@/domain/prescription/sources'
@@ -88,7 +89,7 @@ describe('the kidney rule of the dose that is prescribed (K18)', () => {
   })
   test('a dose that cannot be put in the unit of the rules cannot be judged, and has to be answered', () => {
     for (const input of [
-      ordered('methotrexate', mg(15), { ...creatinine(FOR_40), heightCm: undefined }),
+      ordered('methotrexate', mg(2000), { ...creatinine(FOR_40), heightCm: undefined }),
       ordered('methotrexate', { dose: { value: 1, unit: 'ml' } }),
     ]) {
       const findings = said(input)
@@ -112,6 +113,59 @@ describe('the kidney rule of the dose that is prescribed (K18)', () => {
   })
 })
 
+const FOR_50 = 97
+const FOR_55 = 88
+const inDisease = (code: string, input: CheckInput) => withPrescription({ diagnoses: [{ code, text: '诊断' }] }, input)
+
+describe('the disease decides which dose a low one comes from (K18)', () => {
+  test.each([
+    // Begun with 10 mg: nothing higher to reduce from.
+    ['lenalidomide', 10, 'D46.9', FOR_50, ['lenalidomide：CCr 30–59 mL/min，来那度胺（10 mg 方案）不超过 5 mg（待核对）']],
+    ['lenalidomide', 10, 'C82.1', FOR_50, ['lenalidomide：CCr 30–59 mL/min，来那度胺 10 mg；本剂量已符合（待核对）']],
+    ['lenalidomide', 10, 'C83.1', FOR_50, ['lenalidomide：CCr 30–59 mL/min，来那度胺 10 mg；本剂量已符合']],
+    // Myeloma is treated with 25 mg, and with 10 mg afterwards.
+    ['lenalidomide', 10, 'C90.0', FOR_50, [expect.stringMatching(/不超过 5 mg；若由更高剂量的方案减量而来，本剂量已符合/)]],
+    ['lenalidomide', 25, 'C90.0', FOR_50, ['lenalidomide：CCr 30–59 mL/min，来那度胺 10 mg']],
+    [
+      'lenvatinib',
+      8,
+      'C22.0',
+      FOR_25,
+      [expect.stringMatching(/^lenvatinib：CCr < 30 mL\/min：仑伐替尼（肝癌 8–12 mg）无推荐剂量[^；]*$/)],
+    ],
+    ['lenvatinib', 10, 'C64', FOR_25, [expect.stringMatching(/（18–20 mg 方案）10 mg 每日 1 次；本剂量已符合/)]],
+    ['lenvatinib', 14, 'C73', FOR_25, [expect.stringMatching(/（24 mg 方案）14 mg 每日 1 次；本剂量已符合/)]],
+    ['lenvatinib', 18, 'C73', FOR_25, [expect.stringMatching(/（24 mg 方案）14 mg 每日 1 次（待核对）$/)]],
+  ])('%s %d mg in %s', (drug, dose, code, scr, texts) =>
+    expect(said(inDisease(code, ordered(drug, mg(dose), creatinine(scr)))).map(([, , text]) => text)).toEqual(texts),
+  )
+})
+
+describe('a dose in mg without height (K18)', () => {
+  const noHeight = (scr: number) => ({ ...creatinine(scr), heightCm: undefined })
+  test('is judged where no body could make another rule of it', () => {
+    expect(said(ordered('methotrexate', mg(10, { freq: 'qw' }), noHeight(FOR_55)))).toEqual([])
+    expect(said(ordered('methotrexate', mg(10, { freq: 'qw' }), noHeight(FOR_40)))).toEqual([
+      ['WARN', false, 'methotrexate：CCr 30–50 mL/min，甲氨蝶呤 50%（待核对）'],
+    ])
+    expect(said(ordered('methotrexate', mg(12_000), noHeight(FOR_55)))[0]?.[2]).toContain('不得使用大剂量甲氨蝶呤')
+    expect(said(ordered('cytarabine', mg(50), noHeight(FOR_40)))[0]?.[2]).toMatch(/^cytarabine：常规剂量/)
+    expect(said(ordered('oxaliplatin', mg(400), noHeight(FOR_25)))[0]?.[2]).toContain('130 mg/m² 无可靠减量数值')
+  })
+  test.each([
+    ['methotrexate', 2000, '按最严的一条：CCr < 60 mL/min，不得使用大剂量甲氨蝶呤（≥ 1 g/m²）。'],
+    ['cytarabine', 2000, '按最严的一条：CCr 46–60 mL/min，大剂量阿糖胞苷 60%。'],
+  ])('says the strictest of those that %s %d mg may be', (drug, dose, text) =>
+    expect(said(ordered(drug, mg(dose), noHeight(FOR_40)))).toEqual([['DOUBLE', true, expect.stringContaining(text)]]),
+  )
+  test('and of a dose that cannot be put in mg', () =>
+    expect(said(ordered('lenalidomide', { dose: { value: 1, unit: 'ml' } }, creatinine(FOR_50)))).toEqual([
+      ['DOUBLE', true, expect.stringContaining('按最严的一条：CCr 30–59 mL/min，来那度胺（10 mg 方案）不超过 5 mg。')],
+    ]))
+  test('between two rules: only these two', () =>
+    expect(said(ordered('lenvatinib', mg(12.5), creatinine(FOR_25)))[0]?.[2]).toContain('（18–20 mg 方案）10 mg'))
+})
+
 describe('the rules of the app', () => {
   const bounded = organRules.filter(({ minDose, maxDose }) => minDose !== undefined || maxDose !== undefined)
   test('whose dose counts mean the unit of their records in the regimens', () => {
@@ -126,7 +180,7 @@ describe('the rules of the app', () => {
     for (const rule of organRules.filter((one) => !bounded.includes(one) && !one.diseases))
       groups.set(`${rule.organ} ${drugIdOf(rule.drug)}`, (groups.get(`${rule.organ} ${drugIdOf(rule.drug)}`) ?? 0) + 1)
     expect([...groups].filter(([, n]) => n > 1)).toEqual([])
-    for (const { diseases = [] } of organRules) for (const id of diseases) expect(DISEASE_CODES[id]).toBeDefined()
+    for (const { diseases = [] } of organRules) for (const id of diseases) expect(DISEASES[id]).toBeDefined()
   })
   test('of one disease are for it alone', () => {
     const raised = { bilirubin: { value: 40, day: '2026-11-15' } }
@@ -136,6 +190,20 @@ describe('the rules of the app', () => {
     }
     expect(by('C25.0')).toEqual([['BLOCK', 'nab-paclitaxel：总胆红素 > 1.5×ULN，胰腺癌不推荐白蛋白紫杉醇']])
     expect(by('C50.9')).toEqual([['DOUBLE', 'nab-paclitaxel：总胆红素 1.5–5×ULN，白蛋白紫杉醇 80%']])
+    // A metastasis and a course of chemotherapy do not say where it began.
+    for (const code of ['C78.7', 'Z51.1'])
+      expect(by(code)).toEqual([['DOUBLE', expect.stringContaining('按最严的一条：总胆红素 > 1.5×ULN，胰腺癌不推荐')]])
+    for (const diagnosis of [
+      { code: '', text: '胰腺癌' },
+      { code: 'C78.7', text: '胰腺癌肝转移' },
+    ]) {
+      const inWords = withPrescription({ diagnoses: [diagnosis] }, ordered('nab-paclitaxel', mg(180), raised))
+      expect(of('K19', inWords).map(({ level }) => level)).toEqual(['BLOCK'])
+    }
+    const yellow = ordered('nab-paclitaxel', mg(180), { bilirubin: { value: 120, day: '2026-11-15' } })
+    expect(of('K19', withPrescription({ diagnoses: [{ code: '', text: '诊断' }] }, yellow)).map(({ level }) => level)).toEqual([
+      'BLOCK',
+    ])
     expect(by('')).toEqual([['DOUBLE', expect.stringContaining('诊断没有编码，无法判断适用哪条规则')]])
   })
 })

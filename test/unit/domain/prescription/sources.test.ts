@@ -13,6 +13,17 @@ describe('with the data of the app', () => {
     const [one] = found('K16', withPatient({ running: ['rifampicin'] }, own))
     expect(one).toMatchObject({ level: 'WARN', mark: '待核对', isUnknown: false })
   })
+  test.each([
+    ['capecitabine', 'S-1'],
+    ['capecitabine', 'brivudine'],
+    ['lorlatinib', 'rifampicin'],
+    ['rifampicin', 'lorlatinib'],
+  ])('a contraindicated pair asks a reason and a second signature: %s, %s', (drugId, other) => {
+    const input = withPatient({ running: [other] }, withPrescription({ lines: [{ ...LINE, drugId }] }, own))
+    expect(found('K16', input)).toContainEqual(
+      expect.objectContaining({ level: 'DOUBLE', mark: '待核对', text: expect.stringMatching(/：禁忌。.*（待核对）$/) }),
+    )
+  })
   test('a drug that it does not know is not safe', () => {
     expect(appSources.interactions('osimertinib', 'no-such-drug')).toEqual([])
     expect(found('K16', withPatient({ running: ['no-such-drug'] }, own))).toMatchObject([{ isUnknown: true, level: 'DOUBLE' }])
