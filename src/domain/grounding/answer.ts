@@ -36,6 +36,8 @@ export const answerSourceSchema = v.object({
   edition: v.string(),
   /** How far clinical data was checked; empty elsewhere. */
   check: v.string(),
+  /** All of it was compared with its source, as its own page marks it; answers of before say nothing of it. */
+  isChecked: v.optional(v.boolean(), false),
   /** A page of the app. */
   link: v.string(),
   isSample: v.boolean(),
@@ -102,8 +104,19 @@ export function paragraphsOf({
 /** `依据 2 项试验、1 份药品资料`. */
 export const basisText = (answer: Pick<Answer, 'sentences' | 'sources'>): string => restingText(citedSources(answer))
 
-const sourceLine = ({ n, title, detail, section, page, check, retraction }: AnswerSource): string =>
-  `[${n}] ${[title, detail, section, page && `第 ${page} 页`, check, retraction && `已撤稿：${retraction}`].filter(Boolean).join(' · ')}`
+/** The mark beside a source: that of its own page. Papers and articles carry none. */
+export const sourceMark = ({ check, isChecked }: Pick<AnswerSource, 'check' | 'isChecked'>): '' | '已核对' | '待核对' =>
+  check === '' ? '' : isChecked ? '已核对' : '待核对'
+
+function sourceLine(source: AnswerSource): string {
+  const { n, title, detail, section, page, check, retraction } = source
+  const mark = sourceMark(source)
+  const parts = [
+    ...[title, detail, section, page && `第 ${page} 页`],
+    ...[mark && `${mark}：${check}`, retraction && `已撤稿：${retraction}`],
+  ]
+  return `[${n}] ${parts.filter(Boolean).join(' · ')}`
+}
 
 /** What the card says below the sentences: that they are not the whole answer, or no model wrote them. */
 function endText({ state, reason, isQuoted }: Answer): string {

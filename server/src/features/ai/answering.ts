@@ -310,7 +310,7 @@ const sourceOf = (
     page,
     text,
   },
-  ...{ edition: source.edition, check: source.check, link: source.link, isSample: source.isSample },
+  ...{ edition: source.edition, check: source.check, isChecked: source.isChecked, link: source.link, isSample: source.isSample },
   retraction: retractionOf(source),
   score,
   covers: covers.flatMap((at) => concepts[at]?.label ?? []),

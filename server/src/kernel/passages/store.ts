@@ -14,7 +14,7 @@ export interface NewSource extends Omit<SourceColumns, 'hash' | 'id' | 'createdA
   sections: readonly { title: string; text: string; page?: number }[]
 }
 
-/** Changed when passages are cut in another way: everything is stored anew then. */
+/** Changed when passages are cut in another way: everything is stored again then. */
 const FORM = 2
 const AT_ONCE = 300
 
@@ -93,6 +93,7 @@ async function writeSources(tx: Db, some: readonly { source: NewSource; hash: st
         detail: sql`excluded.detail`,
         edition: sql`excluded.edition`,
         check: sql`excluded."check"`,
+        isChecked: sql`excluded.is_checked`,
         publishedOn: sql`excluded.published_on`,
         columnistId: sql`excluded.columnist_id`,
         docId: sql`excluded.doc_id`,

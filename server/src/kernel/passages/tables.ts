@@ -20,6 +20,8 @@ export const evidenceSource = pgTable(
     /** Of clinical data: which edition, and how far it was checked. */
     edition: text().notNull().default(''),
     check: text().notNull().default(''),
+    /** All of it was compared with its source: what its own page shows with a tick. */
+    isChecked: boolean().notNull().default(false),
     publishedOn: date({ mode: 'string' }),
     columnistId: refColumn().references(() => columnist.id),
     /** Of an article: whether it is still open is asked for every minute. */

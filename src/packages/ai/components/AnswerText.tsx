@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { paragraphsOf, type Answer, type AnswerSource, type Sentence } from '@/domain/grounding/answer'
+import { paragraphsOf, sourceMark, type Answer, type AnswerSource, type Sentence } from '@/domain/grounding/answer'
 import { a11y, withRole } from '@/ui/a11y'
 import { Tag } from '@/ui/Tag'
 import styles from './AnswerText.module.scss'
@@ -76,8 +76,8 @@ function SentenceText({
 
 /** A source in one line, which opens it at its passage. */
 export function SourceRow({ source, onPress }: { source: AnswerSource; onPress: () => void }) {
-  const { n, title, detail, section, retraction, check } = source
-  const isUnchecked = /待核对|尚未/.test(check)
+  const { n, title, detail, section, retraction } = source
+  const isUnchecked = sourceMark(source) === '待核对'
   return (
     <View className={`${styles.source} t-source`} onClick={onPress} {...withRole('button')}>
       <Text className={styles.n}>{n}</Text>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { aiApi } from '@/api/ai'
-import type { AnswerSource } from '@/domain/grounding/answer'
+import { sourceMark, type AnswerSource } from '@/domain/grounding/answer'
 import { SOURCE_NAMES } from '@/domain/grounding/source'
 import { openLink } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -22,8 +22,6 @@ export function PlaceSheet({ source, onClose }: { source: AnswerSource | null; o
   )
 }
 
-const isUnchecked = (check: string): boolean => /待核对|尚未/.test(check)
-
 /** A paper is opened at the passage itself. */
 const linkOf = ({ kind, refId, passageId, link }: AnswerSource): string =>
   kind !== 'paper'
@@ -33,8 +31,9 @@ const linkOf = ({ kind, refId, passageId, link }: AnswerSource): string =>
       : `/AILiteratureOriginal/${refId}?passage=${passageId}`
 
 function Place({ source }: { source: AnswerSource }) {
+  const mark = sourceMark(source)
   const query = useApi(aiApi.place, { passageId: source.passageId })
-  // A passage that was cut anew is no longer there under its number: what the answer rested on is kept with it.
+  // A passage that was cut again is no longer there under its number: what the answer rested on is kept with it.
   const place = query.data
   const passages = place?.passages ?? [{ id: source.passageId, text: source.text, page: source.page, isAsked: true }]
   return (
@@ -42,9 +41,7 @@ function Place({ source }: { source: AnswerSource }) {
       <Text className={styles.title}>{source.title}</Text>
       <View className={styles.tags}>
         <Tag tone="evid">{SOURCE_NAMES[source.kind][0]}</Tag>
-        {source.check ? (
-          <Tag tone={isUnchecked(source.check) ? 'watch' : 'success'}>{isUnchecked(source.check) ? '待核对' : '已核对'}</Tag>
-        ) : null}
+        {mark ? <Tag tone={source.isChecked ? 'success' : 'watch'}>{mark}</Tag> : null}
         {source.isSample ? <Tag>示例内容</Tag> : null}
       </View>
       <Text className={styles.note}>

@@ -19,7 +19,16 @@ const source = (n: number, more: Partial<AnswerSource> = {}): AnswerSource => ({
     page: null,
     text: '原文',
   },
-  ...{ edition: '2026.11.2', check: '', link: '/', isSample: false, retraction: '', score: 10, covers: ['pfs'] },
+  ...{
+    edition: '2026.11.2',
+    check: '',
+    isChecked: false,
+    link: '/',
+    isSample: false,
+    retraction: '',
+    score: 10,
+    covers: ['pfs'],
+  },
   ...more,
 })
 const answer = (more: Partial<Answer> = {}): Answer => ({
@@ -102,13 +111,21 @@ test('what is quoted says so, and what each sentence is about; a source that sev
 test('a retracted source and an unchecked one are marked', () => {
   show([
     answer({
-      sources: [source(1, { retraction: '数据无法核实' }), source(2, { check: '部分数值待核对' })],
-      sentences: [sentence('甲。', [1]), sentence('乙。', [2])],
+      sources: [
+        source(1, { retraction: '数据无法核实' }),
+        source(2, { check: '部分数值待核对' }),
+        // A regimen of which part was compared: no tick on its page either.
+        source(3, { kind: 'regimen', check: '部分内容已核对' }),
+        source(4, { kind: 'regimen', check: '剂量、给药日与周期已与公开方案数据核对', isChecked: true }),
+      ],
+      sentences: [sentence('甲。', [1]), sentence('乙。', [2]), sentence('丙。', [3]), sentence('丁。', [4])],
     }),
   ])
   expect([...document.querySelectorAll('.t-source')].map((row) => row.textContent)).toEqual([
     '1试验 1 · 结果已撤稿看原句',
     '2试验 2 · 结果待核对看原句',
+    '3试验 3 · 结果待核对看原句',
+    '4试验 4 · 结果看原句',
   ])
 })
 

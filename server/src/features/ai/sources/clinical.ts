@@ -18,25 +18,29 @@ import {
 } from '@/domain/guideline/wording'
 import { MANUAL_EDITION } from '@/domain/regimen/edition'
 import { regimenContent } from '@/domain/regimen/content'
-import { regimenTitle } from '@/domain/regimen/card'
-import { organRules } from '@/domain/regimen/data/organ-rules'
+import { isChecked, regimenTitle } from '@/domain/regimen/card'
+import { emeticLabel, emeticNotes } from '@/domain/regimen/emetic'
+import { organRules } from '@/domain/regimen/organ-rules'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { drugName } from '@/domain/regimen/drugs'
-import type { Regimen } from '@/domain/regimen/types'
+import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
 import {
   basisText,
   ceilingText,
+  checkNoteText,
   checkTexts,
   cycleLengthText,
   cyclesText,
   daysText,
   entryDoseText,
+  noteText as entryNoteText,
   partText,
   placeTexts,
   precautionText,
   routeText,
+  ruleTexts,
 } from '@/domain/regimen/wording'
-import { stageRows } from '@/domain/stage-advice/data/rows'
+import { stageRows } from '@/domain/stage-advice/rows'
 import { histologyText, purposeText, sourceText } from '@/domain/stage-advice/wording'
 import { catalogueEntry } from '@/domain/tnm/catalogue'
 import { trialContent } from '@/domain/trial/content'
@@ -98,8 +102,21 @@ function drugSource(drug: (typeof drugContent.records)[number]): NewSource {
     detail: [className(drug.class), label ? labelSourceText(label) : ''].filter(Boolean).join(' · '),
     edition: drugContent.edition,
     check: doseCheckText(drug),
+    // One figure may have been seen; labels, rules and interactions beside it were not.
+    isChecked: false,
     sections: [...sections, { title: '分级相互作用', text: interactionLines(drug).join('\n') }].filter(({ text }) => text),
   }
+}
+
+/** What the dose of an entry depends on, and what is written beside it: right behind the dose, for an answer that quotes the one needs the other. */
+function conditionLines(entry: RegimenDrug): string[] {
+  const { cumulativeStop, note } = entry
+  const lines = [
+    ...ruleTexts(entry),
+    ...(cumulativeStop ? [`累积至 ${cumulativeStop.limit} ${cumulativeStop.unit} 停用`] : []),
+    ...(note ? [`${entryNoteText(note)}（${UNCHECKED}）`] : []),
+  ]
+  return lines.map((line) => sentence(`${drugName(entry.drug)}${partText(entry)}：${line}`))
 }
 
 function regimenSource(regimen: Regimen): NewSource {
@@ -111,9 +128,9 @@ function regimenSource(regimen: Regimen): NewSource {
       daysText(entry.days),
       ceiling,
     ].filter(Boolean)
-    return sentence(`${drugName(entry.drug)}${partText(entry)}：${parts.join('，')}`)
+    return [sentence(`${drugName(entry.drug)}${partText(entry)}：${parts.join('，')}`), ...conditionLines(entry)].join('')
   })
-  const place = `用于${placeTexts(regimen).join('、')}，${cycleLengthText(regimen)}，疗程：${cyclesText(regimen.cycles)}`
+  const place = `用于${placeTexts(regimen).join('、')}，${cycleLengthText(regimen)}，疗程：${cyclesText(regimen.cycles)}（${UNCHECKED}）`
   const id = regimen.edition ? `${regimen.id}-${regimen.edition}` : regimen.id
   return {
     kind: 'regimen',
@@ -128,10 +145,20 @@ function regimenSource(regimen: Regimen): NewSource {
     detail: regimen.cancers.join('、'),
     edition: MANUAL_EDITION,
     check: checkTexts[regimen.check],
+    isChecked: isChecked(regimen),
     sections: [
       { title: '适用', text: sentence(`${regimen.name} ${place}`) },
       { title: '剂量与给药日', text: lines.join('\n') },
-      ...(regimen.precautions ? [{ title: '注意', text: sentence(precautionText(regimen.precautions)) }] : []),
+      {
+        title: '致吐风险',
+        text: [`${regimen.name} ${emeticLabel(regimen.emetic)}（${UNCHECKED}）`, ...emeticNotes(regimen)].map(sentence).join(''),
+      },
+      ...(regimen.precautions
+        ? [{ title: '注意', text: sentence(`${regimen.name} ${precautionText(regimen.precautions)}（${UNCHECKED}）`) }]
+        : []),
+      ...(regimen.checkNote
+        ? [{ title: '核对情况', text: sentence(`${regimen.name} ${checkNoteText(regimen.checkNote)}`) }]
+        : []),
     ],
   }
 }
@@ -174,6 +201,7 @@ function trialSource(trial: TrialResult): NewSource {
     detail: `${trial.journal} ${trial.year} · ${trial.phase} 期`,
     edition: trialContent.edition,
     check: isTrialChecked(trial) ? '数值已与来源核对' : `部分数值${UNCHECKED}`,
+    isChecked: isTrialChecked(trial),
     sections: [
       {
         title: '设计',
@@ -191,7 +219,7 @@ function trialSource(trial: TrialResult): NewSource {
 function guidelineSource(guideline: (typeof guidelineContent.records)[number]): NewSource {
   const title = guidelineTitle(guideline)
   const edition = editionText(guideline)
-  const told = [
+  const lines = [
     `《${title}》由${publisherNames[guideline.publisher]}发布${edition ? `，版本 ${edition}` : ''}`,
     supersededText(guideline),
     ...updatesOf(guideline).map((text) => `更新：${text}`),
@@ -205,8 +233,9 @@ function guidelineSource(guideline: (typeof guidelineContent.records)[number]): 
     detail: [publisherNames[guideline.publisher], edition].filter(Boolean).join(' · '),
     edition: guidelineContent.edition,
     check: isEditionChecked(guideline) ? '版本已核对' : `版本${UNCHECKED}`,
+    isChecked: isEditionChecked(guideline),
     publishedOn: guideline.published ?? null,
-    sections: [{ title: '版本', text: told.map(sentence).join('\n') }],
+    sections: [{ title: '版本', text: lines.map(sentence).join('\n') }],
   }
 }
 
@@ -239,6 +268,7 @@ function adviceSource(row: (typeof stageRows)[number]): NewSource {
     detail: sourceText(row),
     edition: MANUAL_EDITION,
     check: row.check === 'D' ? '已与来源核对' : UNCHECKED,
+    isChecked: row.check === 'D',
     sections: [
       ...(row.local ? [{ title: '局部治疗', text: sentence(`${place}：${row.local}`) }] : []),
       ...(options.length ? [{ title: '全身治疗', text: options.map(sentence).join('\n') }] : []),

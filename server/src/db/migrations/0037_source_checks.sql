@@ -1,0 +1,1 @@
+ALTER TABLE "evidence_source" ADD COLUMN "is_checked" boolean DEFAULT false NOT NULL;
