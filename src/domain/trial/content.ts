@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ContentEdition } from '../tool'
-import { trials } from './data/trials'
 import { trialProblems } from './problems'
 import { trialSchema } from './schema'
+import { trials } from './trials'
 import type { TrialResult } from './types'
 
 /** A record that keeps its form and breaks no loader check: the only kind a newer edition may bring. */
@@ -14,7 +14,7 @@ export const soundTrialSchema: v.GenericSchema<unknown, TrialResult> = v.pipe(
 /** What the app ships of the trial library, and how a record of a newer edition must be. */
 export const trialContent: ContentEdition<TrialResult> & { schema: v.GenericSchema<unknown, TrialResult> } = {
   kind: 'trial',
-  edition: '2026.11.2',
+  edition: '2026.11.3',
   records: trials,
   schema: soundTrialSchema,
 }

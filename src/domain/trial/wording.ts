@@ -47,10 +47,10 @@ export function hazardText({ hr, ci, ciLevel = 95 }: Pick<ResultRow, 'hr' | 'ci'
   return `${ratioText(hr)} (${level}${ratioText(ci[0])}–${ratioText(ci[1])})`
 }
 
-/** What a trial is quoted for, its first primary endpoint: `PFS HR 0.46 (0.37–0.57)`; '' without a ratio. */
+/** What a trial is quoted for, its first primary endpoint, in the patients it was seen in: `II–IIIA 期：DFS HR 0.17 (0.11–0.26)`; '' without a ratio. */
 export function mainResultText({ results }: Pick<TrialResult, 'results'>): string {
   const main = results.find(({ primary, hr }) => primary && hr !== undefined)
-  return main ? `${main.endpoint} HR ${hazardText(main)}` : ''
+  return main ? `${populationText(main)}：${main.endpoint} HR ${hazardText(main)}` : ''
 }
 
 export const pText = ({ p }: Pick<ResultRow, 'p'>): string => (p === undefined ? '未收录' : p.replace(' (one-sided)', '（单侧）'))
@@ -77,7 +77,7 @@ export function uncheckedText({ check, unverified = [] }: ResultRow): string {
 export const isRatioChecked = ({ check, unverified = [] }: ResultRow): boolean =>
   check === 'V' && !unverified.some((field) => field === 'hr' || field === 'ci' || field === 'ciLevel')
 
-/** Whether every row is. The registration number is unverified in every record and told beside it. */
+/** Whether every row is. The registration number is unverified in every record and said beside it. */
 export const isTrialChecked = ({ results }: TrialResult): boolean => results.every(isRowChecked)
 
 /** Texts of the records that have no Chinese wording yet: `field: text`. */

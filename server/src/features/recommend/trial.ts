@@ -2,7 +2,16 @@ import type { TrialCard } from '@/api/recommend'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { newestFirst } from '@/domain/trial/list'
 import type { ResultRow, TrialResult } from '@/domain/trial/types'
-import { armText, endpointText, figureText, isRatioChecked, isRowChecked, ratioText, settingText } from '@/domain/trial/wording'
+import {
+  armText,
+  endpointText,
+  figureText,
+  isRatioChecked,
+  isRowChecked,
+  populationText,
+  ratioText,
+  settingText,
+} from '@/domain/trial/wording'
 
 /** The newest few of a disease take turns, one a day. */
 const IN_TURN = 5
@@ -32,7 +41,7 @@ function present(trial: TrialResult, row: ResultRow, hr: number, ci: [number, nu
     setting: settingText(trial),
     experimental: armText(experimental),
     control: armText(control),
-    endpoint: endpointText(row),
+    endpoint: `${endpointText(row)}，${populationText(row)}`,
     figures: [figureText(row.exp, row.unit), figureText(row.ctl, row.unit)],
     hazard: ratioText(hr),
     hr,

@@ -206,6 +206,8 @@ export const noteTexts: Readonly<Record<string, string>> = {
     'n 970 为三组合计；置信水平 99.1 % 待核对；主要终点为肿瘤细胞 PD-L1 ≥1 % 人群的 OS 与 PFS（Doki，N Engl J Med 2022;386:449）；全部随机患者的 OS 为分层检验的次要终点；PD-L1 ≥1 % 人群的数值与 HR 0.54 待核对',
   'the label prints p = 0.0004 (two-sided)': '说明书所载 P = 0.0004（双侧）',
   'first publication gives 96.02 % CI 0.65–0.93, p = 0.0035 and n 1171 (all three unverified here)': '首次发表给出 96.02 % CI 0.65–0.93、P = 0.0035、例数 1171（三项均待核对）',
+  '96.02 % CI and p as in PMC9109076, table 2; NEJM Evid 2022 prints 0.65–0.93 and n 1171 (both unverified here); 4 years (Ann Oncol 2024): HR 0.78, 95 % CI 0.67–0.92; 5 years (J Hepatol 2025): HR 0.76, 95 % CI 0.65–0.89':
+    '96.02 % CI 与 P 值见 PMC9109076 表 2；NEJM Evid 2022 刊为 0.65–0.93，例数 1171（均待核对）；4 年随访（Ann Oncol 2024）HR 0.78，95 % CI 0.67–0.92；5 年随访（J Hepatol 2025）HR 0.76，95 % CI 0.65–0.89',
   'HR seen; CI (unverified here): one review table prints 0.58–0.82': 'HR 已见于来源；CI（待核对）：一份综述表载为 0.58–0.82',
   'interim (Nat Med 2021): 11.7 v 8.0 months, HR 0.52 (0.36–0.74)': '期中分析（Nat Med 2021）：11.7 比 8.0 个月，HR 0.52（0.36–0.74）',
   'one public page prints the inverted ratio; check direction on import': '有一公开页面刊印了颠倒的比值；导入时须核对方向',

@@ -160,7 +160,7 @@ describe('a trial', () => {
     await openTools('/tools/trj/detail?id=sharp', TrialPage)
     await act(async () => press('copy-line'))
     expect(clipboard.text).toBe(
-      'SHARP（N Engl J Med 2008）：索拉非尼 比 安慰剂；OS（意向治疗人群）10.7 个月 比 7.9 个月，HR 0.69 (0.55–0.87)，P <0.001（待核对）（试验资料 2026.11.2 版）',
+      'SHARP（N Engl J Med 2008）：索拉非尼 比 安慰剂；OS（意向治疗人群）10.7 个月 比 7.9 个月，HR 0.69 (0.55–0.87)，P <0.001（待核对）（试验资料 2026.11.3 版）',
     )
   })
   test('an id that is none says so', async () => {
@@ -194,7 +194,7 @@ describe('the list', () => {
   }
   test('25 a page, the rest on demand', async () => {
     await openTools('/tools/trj/list', TrialListPage)
-    expect(textsOf('t-trj-count')).toEqual(['共 57 项试验 · 2026.11.2 版'])
+    expect(textsOf('t-trj-count')).toEqual(['共 57 项试验 · 2026.11.3 版'])
     expect(names()).toHaveLength(25)
     expect(allByClass('t-check-banner')).toHaveLength(1)
     expect(has('unverified')).toBe(false)
