@@ -10,7 +10,7 @@ import type { Cancer, Classification, Edition } from '../tnm/types'
 import { labelOf } from './labels'
 import { readReport } from './read'
 import { MORE, type CardState, type Corrections, type Sheet, type SheetCard, type Words } from './sheet-schema'
-import { chosenEdition, kindOf, offeredEditions, stageReading, type AxisReading, type StageReading } from './stage'
+import { chosenEdition, kindOf, stageReading, type AxisReading, type StageReading } from './stage'
 import type { Factor, Reading } from './types'
 
 const idOf = ({ key, value, start }: Factor): string => `${key}.${value}.${start}`
@@ -78,7 +78,7 @@ function cardOf(
   const axis = axes.find((one) => one.axis === key)
   const isChosen = [key, ...inputs.map((input) => input.key)].some((field) => chosen[field])
   const code = entered[key] ?? axis?.code ?? ''
-  const told: CardState = axis
+  const read: CardState = axis
     ? axisState(axis)
     : entered[key]
       ? 'certain'
@@ -92,7 +92,7 @@ function cardOf(
       : textOf(classification, key, code).labelZh
     : factorText(classification, key, entered)
   return {
-    ...{ key, code, name, title: text?.labelZh ?? key, state: isChosen ? 'confirmed' : told },
+    ...{ key, code, name, title: text?.labelZh ?? key, state: isChosen ? 'confirmed' : read },
     description: isCode && code.startsWith(key) ? textOf(classification, key, code).descZh : '',
     question: isChosen ? '' : (questions.find((one) => one.key === key)?.textZh ?? ''),
     words: [...words],
@@ -105,7 +105,7 @@ function cardOf(
 }
 
 const editionNames = (cancer: Cancer | undefined) =>
-  cancer ? offeredEditions(cancer).map(({ id, shortZh }) => ({ id, name: shortZh })) : []
+  cancer ? cancer.editions.map(({ id, shortZh }) => ({ id, name: shortZh })) : []
 
 const editionView = ({ id, shortZh, titleZh, sourceZh, groupsChecked, definitionsChecked }: Edition) => ({
   ...{ id, name: shortZh, title: titleZh, source: sourceZh, groupsChecked, definitionsChecked },

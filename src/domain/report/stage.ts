@@ -55,27 +55,23 @@ const leavesOf = ({ factors, groups }: Table, axis: string, code: string): reado
 
 /** c unless words say otherwise; neoadjuvant treatment makes a pathological one yp. */
 export function kindOf(reading: Reading): { kind: Kind; factors: readonly Factor[] } {
-  const told = reading.factors.filter(({ key, holds }) => key === 'kind' && holds)
+  const named = reading.factors.filter(({ key, holds }) => key === 'kind' && holds)
   const neoadjuvant = reading.factors.filter(
     ({ key, value, holds, certain }) => key === 'treatment' && value === 'neoadjuvant' && holds && certain,
   )
-  const yp = told.filter(({ value }) => value === 'yp')
+  const yp = named.filter(({ value }) => value === 'yp')
   if (yp.length > 0) return { kind: 'yp', factors: yp }
-  const p = told.filter(({ value }) => value === 'p')
+  const p = named.filter(({ value }) => value === 'p')
   if (p.length > 0) return neoadjuvant.length > 0 ? { kind: 'yp', factors: [...p, ...neoadjuvant] } : { kind: 'p', factors: p }
-  return { kind: 'c', factors: told }
+  return { kind: 'c', factors: named }
 }
 
-/** Editions that are offered. */
-export const offeredEditions = ({ editions }: Cancer): readonly Edition[] => editions.filter(({ behindFlag }) => !behindFlag)
-
-/** The edition that was chosen, else the one that the report names, if it is offered; else the one offered first. */
-export function chosenEdition(cancer: Cancer, reading: Reading, id?: string): Edition | undefined {
-  const offered = offeredEditions(cancer)
-  const chosen = offered.find((edition) => edition.id === id)
+/** The edition that was chosen, else the one that the report names, if there is one; else the one in force. */
+export function chosenEdition({ editions }: Cancer, reading: Reading, id?: string): Edition | undefined {
+  const chosen = editions.find((edition) => edition.id === id)
   if (chosen) return chosen
   const named = reading.factors.find(({ key, holds }) => key === 'edition' && holds)
-  return (named && offered.find(({ id }) => id.startsWith(`AJCC${named.value}`))) ?? offered[0]
+  return (named && editions.find(({ id }) => id.startsWith(`AJCC${named.value}`))) ?? editions[0]
 }
 
 /** A category in the table's own writing: N0 of a thyroid cancer is N0a by the microscope, else N0b. */
@@ -253,8 +249,8 @@ const sameResult = (a: Result, b: Result) => JSON.stringify(a) === JSON.stringif
  */
 export function stageReading(reading: Reading, cancer: Cancer, choice: Choice = {}): StageReading | undefined {
   const edition = chosenEdition(cancer, reading, choice.editionId)
-  const { kind: told, factors: kindFactors } = kindOf(reading)
-  const kind = choice.kind ?? told
+  const { kind: named, factors: kindFactors } = kindOf(reading)
+  const kind = choice.kind ?? named
   const classification = classificationOf(edition && editionOf(cancer, edition.id), kind)
   if (!edition || !classification) return undefined
   const { table, texts } = classification

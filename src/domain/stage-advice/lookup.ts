@@ -1,4 +1,4 @@
-import { stageRows } from './data/rows'
+import { stageRows } from './rows'
 import type { StageRow, SystemicOption } from './types'
 
 /** Where a patient stands. */
@@ -73,7 +73,7 @@ const allows = ({ biomarker }: SystemicOption, histology: string | undefined): b
     return !allowed || histology === undefined || allowed.includes(histology)
   })
 
-/** The rows of a patient, each with the options that his histology allows. */
+/** The rows of a patient, each with the options that the histology allows. */
 export type Advice = readonly StageRow[]
 
 /**

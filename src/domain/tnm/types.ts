@@ -43,7 +43,7 @@ export type Result =
       reason: Reason
       /** The factor that is broken or missing. */
       factor?: string
-      /** Stages that are still possible, in their order; not told while T, N or M is missing. */
+      /** Stages that are still possible, in their order; not given while T, N or M is missing. */
       candidates?: readonly string[]
     }
 
@@ -138,8 +138,6 @@ export interface Edition {
   /** What is written into the line for the record. */
   readonly shortZh: string
   readonly effectiveFrom?: string
-  /** Not offered until someone has checked it against the original. */
-  readonly behindFlag?: true
   readonly appliesToZh?: string
   /** What changed against the edition before. */
   readonly changesZh?: readonly string[]

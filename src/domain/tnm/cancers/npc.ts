@@ -42,15 +42,16 @@ export const npc: Cancer = {
       id: 'AJCC9',
       titleZh: '第 9 版（AJCC）',
       shortZh: 'AJCC 第 9 版',
-      behindFlag: true,
+      effectiveFrom: '2025-01-01',
       changesZh: [
         'N3 增加影像可见的明显结外侵犯（皮肤、肌肉或神经血管束）',
         'M1 分为 M1a（转移灶 ≤3 个）与 M1b（>3 个）',
-        'I–III 期仅用于无远处转移者，I 期分为 IA、IB',
+        'I–III 期仅用于无远处转移者，I 期分为 IA、IB；第 8 版的 II、III、IVA 期大致为 IB、II、III 期',
       ],
-      sourceZh: '未与原表核对，仅供试用',
+      sourceZh:
+        'AJCC 第 9 版（2025）；T、N、M 定义与美国 NCI SEER 公开的鼻咽 V9（2025 起）编码表一致，分期组合未读到原表（Pan JJ，JAMA Oncol 2024;10:1627）',
       groupsChecked: false,
-      definitionsChecked: false,
+      definitionsChecked: true,
       classifications: [
         {
           kinds: ['c', 'p'],

@@ -22,7 +22,7 @@ export const npcAjcc8: Table = {
   ],
 }
 
-/** tnm.md 4.8, 9th version; no source has confirmed it. */
+/** tnm.md 4.8, 9th version; no source has confirmed the groups. */
 export const npcAjcc9: Table = {
   factors: {
     T: ['TX', 'T0', 'Tis', 'T1', 'T2', 'T3', 'T4'],

@@ -4,7 +4,6 @@ import { catalogueEntry } from '@/domain/tnm/catalogue'
 import { stagesOf } from '@/domain/tnm/evaluate'
 import { navigate, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { offeredEditions } from '../tnm/offered'
 import { useCancer } from '../tnm/use-cancer'
 import { Advice } from './Advice'
 
@@ -22,7 +21,7 @@ export default function AdvicePage() {
   const { cancer, data } = useCancer(entry?.id ?? '')
   const { edition: editionId, tnm = '', histology } = route.query
   // Without an edition in the address, the first one that knows the stage.
-  const edition = (cancer ? offeredEditions(cancer) : []).find(
+  const edition = (cancer?.editions ?? []).find(
     (each) => (!editionId || each.id === editionId) && each.classifications.some(({ table }) => stagesOf(table).includes(stage)),
   )
   const isOutside = !entry && rowsAt({ cancer: cancerId, stage }).length > 0

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { catalogueEntry, type CatalogueEntry } from '@/domain/tnm/catalogue'
 import type { Cancer } from '@/domain/tnm/types'
 import { dialog } from '@/platform/dialog'
@@ -12,7 +11,6 @@ import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { Tray } from './components/Tray'
 import { lineOf } from './line'
 import { openStageAdvice, openTnmLink } from './links'
-import { offeredEditions } from './offered'
 import { TnmView } from './TnmView'
 import { useCancer } from './use-cancer'
 import { queryOf, useStaging } from './use-staging'
@@ -50,9 +48,7 @@ function StagingPage({
   query: Readonly<Record<string, string>>
 }) {
   const { tools } = useStores()
-  const editions = useMemo(() => offeredEditions(cancer), [cancer])
-  const offered = useMemo(() => ({ ...cancer, editions }), [cancer, editions])
-  const staging = useStaging(offered, query)
+  const staging = useStaging(cancer, query)
 
   const save = (line: string) => {
     tools.addCalculation({ kind: 'tnm', refId: entry.id, title: entry.nameZh, line, inputs: queryOf(staging) })
@@ -78,7 +74,7 @@ function StagingPage({
     >
       <TnmView
         cancerId={entry.id}
-        editions={editions}
+        editions={cancer.editions}
         recorded={cancer.recorded}
         staging={staging}
         onSave={save}

@@ -6,7 +6,6 @@ import { tnmText } from '@/domain/tnm/summary'
 import type { Classification, Kind } from '@/domain/tnm/types'
 import { navigate, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { offeredEditions } from '../tnm/offered'
 import { useCancer } from '../tnm/use-cancer'
 import { Advice } from '../tnm-advice/Advice'
 import { UnstagedView } from './UnstagedView'
@@ -20,7 +19,7 @@ export default function TreatmentPage() {
   const { histology, ...factors } = query
   const entry = catalogueEntry(params.id)
   const { cancer, data } = useCancer(params.id)
-  const edition = cancer ? offeredEditions(cancer).find(({ id }) => id === params.group) : undefined
+  const edition = cancer?.editions.find(({ id }) => id === params.group)
   const classification = classificationOf(edition, params.type)
   const found = classification && stageOf(classification, params.type as Kind, params.tnm, factors)
   const toStaging = () =>
@@ -58,7 +57,9 @@ export default function TreatmentPage() {
   )
 }
 
-type Found = { tnm: string; entered: Record<string, string> } & ({ stage: string } | { stage?: undefined; reason: string })
+type StagePlaceResult = { tnm: string; entered: Record<string, string> } & (
+  { stage: string } | { stage?: undefined; reason: string }
+)
 
 /** The stage that the address names or comes to, or why it comes to none; undefined when it is no TNM of the table. */
 function stageOf(
@@ -66,7 +67,7 @@ function stageOf(
   kind: Kind,
   text: string,
   factors: Readonly<Record<string, string>>,
-): Found | undefined {
+): StagePlaceResult | undefined {
   if (stagesOf(classification.table).includes(text)) return { tnm: '', entered: {}, stage: text }
   const codes = parseTnm(classification.table, text)
   if (!codes) return undefined

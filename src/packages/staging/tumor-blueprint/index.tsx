@@ -7,7 +7,6 @@ import { classificationOf, kindsOf } from '@/domain/tnm/evaluate'
 import type { Cancer, Kind } from '@/domain/tnm/types'
 import { navigate, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { offeredEditions } from '../tnm/offered'
 import { OptionChip } from '../tnm/components/OptionChip'
 import { useCancer } from '../tnm/use-cancer'
 import { BlueprintView } from './BlueprintView'
@@ -56,7 +55,7 @@ export default function BlueprintPage() {
 }
 
 function Blueprint({ entry, cancer }: { entry: CatalogueEntry; cancer: Cancer }) {
-  const editions = offeredEditions(cancer)
+  const editions = cancer.editions
   const [editionId, setEdition] = useState(editions[0]?.id)
   const [wanted, setKind] = useState<Kind>('c')
   const edition = editions.find(({ id }) => id === editionId)

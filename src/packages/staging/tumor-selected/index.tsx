@@ -3,7 +3,6 @@ import { rowsOutsideTnm } from '@/domain/stage-advice/lookup'
 import { cancersOfDisease, catalogueEntry } from '@/domain/tnm/catalogue'
 import { navigate, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { offeredEditions } from '../tnm/offered'
 import { useCancers } from '../tnm/use-cancer'
 import { openRow } from '../tumor-blueprint/open-row'
 import { OutsideTnmView } from '../tumor-blueprint/OutsideTnmView'
@@ -36,7 +35,7 @@ export default function TumorSelectedPage() {
         <TumorSelectedView
           cancers={entries.flatMap((entry, n) => {
             const cancer = cancers?.[n]
-            return cancer ? [{ entry, editions: offeredEditions(cancer) }] : []
+            return cancer ? [{ entry, editions: cancer.editions }] : []
           })}
           onStage={(id, edition) => void navigate('toolsTnmDetail', { id, edition })}
           onOther={(parentId) => void replace('selectedTumorPage', { parentId })}

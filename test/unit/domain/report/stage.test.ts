@@ -22,7 +22,8 @@ test.each([
   ['右侧乳腺癌改良根治标本：肿瘤大小3cm，腋窝淋巴结转移（5/20），无远处转移。', 'p T2 N2 M0 IIIA'],
   ['食管鳞癌，cT3N1M0。', 'c T3 N1 M0 III'],
   ['肝细胞癌，单发，大小4.8cm，未见淋巴结转移，无远处转移。', 'c T- N0 M0 open'],
-  ['鼻咽癌，T3N2M0。', 'c T3 N2 M0 III'],
+  ['鼻咽癌，T3N2M0。', 'c T3 N2 M0 II'],
+  ['鼻咽癌，T3N2M0，第八版。', 'c T3 N2 M0 III'],
   ['患者45岁，甲状腺乳头状癌，直径1.5cm，中央区淋巴结转移（2/6），无远处转移。', 'c T1b N1a M0 I'],
 ])('%s is %s', (text, expected) => {
   expect(lineOf(staged(text))).toBe(expected)

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CANCERS } from '@/domain/tnm'
 import { TnmView, type TnmLink } from '@/packages/staging/tnm/TnmView'
-import { offeredEditions } from '@/packages/staging/tnm/offered'
 import { useStaging } from '@/packages/staging/tnm/use-staging'
 import { allByClass, byClass } from '@test/unit/support/screen'
 
@@ -13,7 +12,7 @@ interface Opened {
 function Staged({ id, preset, opened }: { id: string; preset: Record<string, string>; opened: Opened }) {
   const cancer = CANCERS.find((each) => each.id === id)
   if (!cancer) throw new Error(`no cancer ${id}`)
-  const editions = offeredEditions(cancer)
+  const editions = cancer.editions
   const staging = useStaging({ ...cancer, editions }, preset)
   return (
     <TnmView
@@ -215,10 +214,12 @@ test('FIGO 2023 stands beside FIGO 2009, which stays the default', () => {
   expect(stage()).toBe('IVC 期')
 })
 
-test('the 9th nasopharynx edition is not offered, not even by a link', () => {
-  open('npc', { edition: 'AJCC9' })
-  expect(document.querySelector('.t-tab-AJCC9')).toBeNull()
-  expect(byClass('t-edition').textContent).toBe('AJCC 第 8 版')
+test('nasopharynx opens with the edition in force, marked as far as it is not checked, and offers the one before', () => {
+  open('npc', { T: 'T3', N: 'N2', M: 'M0' })
+  expect(stage()).toBe('II 期')
+  expect(byClass('t-check-banner').textContent).toContain('分期组合')
+  fireEvent.click(byClass('t-tab-AJCC8'))
+  expect(stage()).toBe('III 期')
 })
 
 test('a result can be saved and leads on', () => {

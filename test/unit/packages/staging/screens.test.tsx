@@ -221,10 +221,10 @@ describe('choosing a tumour', () => {
     expect(urls()).toEqual(['/SelectedTumorPage/breast'])
   })
 
-  test('a cancer alone shows its own, without the edition behind the flag', async () => {
+  test('a cancer alone shows its own, in all its editions', async () => {
     await open('/SelectedTumorPage/npc', TumorSelectedPage)
     expect(allByClass('t-edition-npc-AJCC8')).toHaveLength(1)
-    expect(allByClass('t-edition-npc-AJCC9')).toHaveLength(0)
+    expect(allByClass('t-edition-npc-AJCC9')).toHaveLength(1)
   })
 
   test('an unknown tumour leads back to the choice', async () => {

@@ -194,7 +194,7 @@ describe('treatment of a TNM', () => {
   test.each([
     '/Treatment/AJCC8/lung/c/nonsense',
     '/Treatment/AJCC7/lung/c/T2aN1M0',
-    '/Treatment/AJCC9/npc/c/T1N0M0',
+    '/Treatment/AJCC7/npc/c/T1N0M0',
     '/Treatment/AJCC8/npc/yp/T1N0M0',
   ])('%s leads back to the choice', async (address) => {
     await open(address, TreatmentPage)
