@@ -18,7 +18,7 @@ import { drugIdOf } from '@/domain/drug/list'
 import { CANCERS } from '@/domain/tnm'
 import { CATALOGUE } from '@/domain/tnm/catalogue'
 import type { TrialResult } from '@/domain/trial/types'
-import { armText, endpointText, hazardText, isRowChecked, settingText } from '@/domain/trial/wording'
+import { armText, endpointText, hazardText, isRowChecked, populationText, settingText } from '@/domain/trial/wording'
 import type { Db } from '../../db/connect'
 import { contentRecord } from './tables'
 
@@ -28,7 +28,7 @@ type Fact = SearchAnswer['facts'][number]
 type Action = SearchAnswer['actions'][number]
 const UNCHECKED = '待核对'
 
-/** The card of a found tool; null for what is none. */
+/** The card of a found tool; null where it is no card. */
 export async function answerOf(
   db: Db,
   { tool, id, link }: Pick<SearchItem, 'tool' | 'id' | 'link'>,
@@ -159,7 +159,7 @@ const KIND_TEXTS = { c: '临床', p: '病理', yp: '新辅助后' } as const
 
 function stagingAnswer(link: string): SearchAnswer | null {
   const entry = CATALOGUE.find(({ id }) => id === idIn(link))
-  const editions = CANCERS.find(({ id }) => id === entry?.id)?.editions.filter(({ behindFlag }) => !behindFlag) ?? []
+  const editions = CANCERS.find(({ id }) => id === entry?.id)?.editions ?? []
   const [edition] = editions
   if (!entry || !edition) return null
   const kinds = [...new Set(edition.classifications.flatMap(({ kinds: some }) => some))]
@@ -208,7 +208,7 @@ function trialAnswer(trial: TrialResult, link: string): SearchAnswer {
         ? [
             {
               label: '主要终点',
-              value: `${endpointText(primary)} HR ${hazard}`,
+              value: `${populationText(primary)}：${endpointText(primary)} HR ${hazard}`,
               source: `${printed}，${isRowChecked(primary) ? '已核对' : UNCHECKED}`,
             },
           ]

@@ -1,3 +1,4 @@
+import { approvalText } from '@/domain/drug/approval'
 import { drugContent } from '@/domain/drug/content'
 import type { Drug } from '@/domain/drug/types'
 import {
@@ -110,6 +111,7 @@ function drugArticle(drug: Drug, index: number): Article {
       p(`${drug.zh}（${drug.en}）属${className(drug.class)}${targetText(drug)}。开出处方之前，按下面五项逐条核对。`),
       h('一、适应证'),
       ul(...indicationsOf(drug)),
+      quote(`${approvalText(drug)}。`),
       h('二、用法用量'),
       p(`${dosingOf(drug)}。`),
       quote(`${doseCheckText(drug)}。剂量以现行药品说明书为准。`),
@@ -190,7 +192,7 @@ function trialArticle(trial: TrialResult, index: number): Article {
       p(
         `${trial.name} 是一项 ${trial.phase} 期研究，随机 ${trial.n} 例${diseaseName(trial.cancer)}患者，比较 ${armText(trial.experimental)} 与 ${armText(trial.control)}，结果发表于 ${trial.journal}（${trial.year} 年）。`,
       ),
-      table('主要结果', ['终点（人群）', '试验组', '对照组', 'HR（95% CI）', 'P'], ...rows),
+      table('主要结果', ['终点（人群）', '试验组', '对照组', 'HR（CI，未注明者 95%）', 'P'], ...rows),
       ...(note ? [p(`说明：${note}。`)] : []),
       h('读的时候问四个问题'),
       ol(

@@ -4,7 +4,6 @@ import { drugContent } from '@/domain/drug/content'
 import { className, targetsOf } from '@/domain/drug/wording'
 import { regimenContent } from '@/domain/regimen/content'
 import { USES, type Regimen } from '@/domain/regimen/types'
-import { doseText, routeText } from '@/domain/regimen/wording'
 import { adviceAt, biomarkerOf } from '@/domain/stage-advice/lookup'
 import { stageRows } from '@/domain/stage-advice/data/rows'
 import type { StageRow, SystemicOption } from '@/domain/stage-advice/types'
@@ -19,7 +18,8 @@ import { calc } from '@/domain/formula'
 import { textsIn } from '../../../sample/texts'
 import type { NewItem } from '../bank'
 import { blank, single, spaced } from './make'
-import { emeticOf, isPlainDose, regimenDrugName, regimenLines } from './regimens'
+import { daysOf, doseLine, isPlainDose, regimenDrugName, regimenLines, wayOf } from './dose-lines'
+import { emeticOf } from './regimens'
 import { pictureOfCase } from './scenes'
 import { nearest } from './stages'
 
@@ -46,7 +46,7 @@ const caseSchema = v.strictObject({
 })
 type SampleCase = v.InferOutput<typeof caseSchema>
 
-/** As they are told, before their steps are worked out. */
+/** As they are written, before their steps are worked out. */
 export const { cases: CASES } = textsIn(new URL('./cases.json', import.meta.url), v.strictObject({ cases: v.array(caseSchema) }))
 
 export interface SteppedCase extends Pick<SampleCase, 'code' | 'contest' | 'season' | 'title'> {
@@ -82,7 +82,7 @@ const frameOf = ({ code }: SampleCase, step: string, disease: string, topic: str
 function staging(one: SampleCase) {
   const { cancer, kind, tnm, findings, who, complaint } = one
   const entry = catalogueEntry(cancer)
-  const edition = CANCERS.find(({ id }) => id === cancer)?.editions.find(({ behindFlag }) => !behindFlag)
+  const edition = CANCERS.find(({ id }) => id === cancer)?.editions[0]
   const found = classificationOf(edition, kind)
   const result = found && evaluate(found.table, tnm)
   if (!entry || !edition || !found || result?.status !== 'staged') throw new Error(`case ${one.code}: it has no stage`)
@@ -191,9 +191,9 @@ function dosing(one: SampleCase, regimen: Regimen): NewItem | null {
       ...frameOf(one, 'dose', regimen.diseases[0] ?? 'pan', '剂量', 3),
       stem: [
         `拟用${spaced(regimen.name).trimEnd()}。身高 ${height} cm，体重 ${weight} kg${bySurface ? `，体表面积（Mosteller）${size} m²` : ''}，肝肾功能正常。`,
-        `${name}（${routeText(line.route)}，第 ${line.days} 天）首次剂量按方案全量为 ____ mg（取整）。`,
+        `${name}（${wayOf(line)}，${daysOf(line.days)}）首次剂量按方案全量为 ____ mg（取整）。`,
       ],
-      rationale: `${spaced(regimen.name).trimStart()}中${name} ${doseText(line.dose, line.unit)}：${line.dose} × ${size} = ${dose} mg。`,
+      rationale: `${spaced(regimen.name).trimStart()}中${doseLine(line)}。每次 ${line.dose} × ${size} = ${dose} mg。`,
       source: manual(regimen),
     },
     [[dose]],

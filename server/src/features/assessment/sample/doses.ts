@@ -1,4 +1,5 @@
 import { calc } from '@/domain/formula'
+import { MG_DL_IN_UMOL_L } from '@/domain/formula/creatinine'
 import type { NewItem } from '../bank'
 import { blank } from './make'
 
@@ -51,7 +52,7 @@ const clearances = (): NewItem[] =>
       blank(
         {
           ...{ code: `calvert-${age}-${weight}`, disease: 'pan', topic: TOPIC, difficulty: 3 },
-          stem: `男，${age} 岁，体重 ${weight} kg，血肌酐 ${creatinine.toFixed(1)} mg/dL。按 Cockcroft–Gault 公式，肌酐清除率为 ____ mL/min（取整）；以此按 Calvert 公式，卡铂 AUC ${auc} 的剂量为 ____ mg（取整）。`,
+          stem: `男，${age} 岁，体重 ${weight} kg，血肌酐 ${Math.round(creatinine * MG_DL_IN_UMOL_L)} µmol/L，即 ${creatinine.toFixed(1)} mg/dL。按 Cockcroft–Gault 公式，肌酐清除率为 ____ mL/min（取整）；以此按 Calvert 公式，卡铂 AUC ${auc} 的剂量为 ____ mg（取整）。`,
           rationale: `(140 − ${age}) × ${weight} ÷ (72 × ${creatinine.toFixed(1)}) = ${ccr} mL/min；${auc} × (${ccr} + 25) = ${dose} mg。`,
           source: { title: '肌酐清除率（Cockcroft–Gault 1976）、Calvert 1989', link: link('carbo'), isUnverified: false },
         },

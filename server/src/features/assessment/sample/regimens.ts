@@ -1,8 +1,8 @@
 import { regimenContent } from '@/domain/regimen/content'
-import { drugs } from '@/domain/regimen/drugs'
-import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
-import { doseText, routeText, unitText } from '@/domain/regimen/wording'
+import type { Regimen } from '@/domain/regimen/types'
+import { unitText } from '@/domain/regimen/wording'
 import type { NewItem } from '../bank'
+import { daysOf, isPlainDose, regimenDrugName, regimenLines, wayOf } from './dose-lines'
 import { blank, multiple, single, spaced } from './make'
 
 const EMETIC = { high: '高度', moderate: '中度', low: '低度', minimal: '轻微' } as const
@@ -14,8 +14,6 @@ export const regimenItems = (): NewItem[] => regimenContent.records.filter(isAsk
 /** One course in one form: what changes from cycle to cycle, or stands in parts, is no question of one line. */
 const isAsked = ({ check, drugs: lines, cycleDaysBy, pediatric }: Regimen): boolean =>
   check === 'D' && !cycleDaysBy && !pediatric && lines.length > 1 && lines.every(({ block, cycleRange }) => !block && !cycleRange)
-
-export const regimenDrugName = (id: string): string => drugs[id]?.zh ?? id
 
 function ofRegimen(regimen: Regimen): NewItem[] {
   const { id, name, diseases, cancers, cycleDays } = regimen
@@ -74,7 +72,7 @@ function ofRegimen(regimen: Regimen): NewItem[] {
       blank(
         {
           ...frame('dose', '用药剂量', 3),
-          stem: `${about}中，${regimenDrugName(line.drug)}（${routeText(line.route)}，第 ${line.days} 天）每次的剂量为 ____ ${unitText(line.unit)}。`,
+          stem: `${about}中，${regimenDrugName(line.drug)}（${wayOf(line)}，${daysOf(line.days)}）每次的剂量为 ____ ${unitText(line.unit)}。`,
           rationale: `${name}：${given}。`,
         },
         [[String(line.dose)]],
@@ -89,32 +87,6 @@ export function emeticOf({ emetic }: Regimen): { right: string; wrong: readonly 
   const right = EMETIC[emetic as keyof typeof EMETIC]
   return { right, wrong: Object.values(EMETIC).filter((one) => one !== right) }
 }
-
-/** All that is given in a cycle. */
-export const regimenLines = ({ drugs: lines }: Regimen): string => lines.map(doseLine).join('；')
-
-/** One dose, given once on its days, of a drug that stands there once. */
-export const isPlainDose = ({ drugs: lines }: Regimen, line: RegimenDrug): boolean =>
-  line.basis === 'perDose' &&
-  line.dose !== undefined &&
-  !line.loadingDose &&
-  !line.bsaSteps &&
-  !line.weightSteps &&
-  !line.escalation &&
-  !line.percentOf &&
-  (line.timesPerDay ?? 1) === 1 &&
-  line.unit !== 'AUC' &&
-  lines.filter(({ drug }) => drug === line.drug).length === 1
-
-const doseLine = ({ drug, dose, unit, days, loadingDose }: RegimenDrug): string =>
-  [
-    regimenDrugName(drug),
-    loadingDose === undefined ? '' : `首次 ${doseText(loadingDose, unit)}，以后`,
-    dose === undefined ? '' : doseText(dose, unit),
-    `第 ${days} 天`,
-  ]
-    .filter(Boolean)
-    .join(' ')
 
 /** Drugs of other regimens of the same disease that this one has not. */
 function strangers({ diseases, drugs: own }: Regimen): string[] {

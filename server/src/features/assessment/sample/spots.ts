@@ -16,7 +16,7 @@ export const spotItems = (): NewItem[] => [...ASKED_WALLS.flatMap(ofWall), ...AS
 
 /** What a category means in the edition that a cancer is staged by today. */
 function definitions(cancer: string) {
-  const edition = CANCERS.find(({ id }) => id === cancer)?.editions.find(({ behindFlag }) => !behindFlag)
+  const edition = CANCERS.find(({ id }) => id === cancer)?.editions[0]
   const found = classificationOf(edition, 'c')
   const entry = catalogueEntry(cancer)
   if (!edition || !found || !entry) throw new Error(`no table of ${cancer}`)

@@ -15,7 +15,7 @@ const LOOKED_AT = 50
 export const stageItems = (): NewItem[] => CANCERS.flatMap(ofCancer)
 
 function ofCancer(cancer: Cancer): NewItem[] {
-  const edition = cancer.editions.find(({ behindFlag }) => !behindFlag)
+  const [edition] = cancer.editions
   const found = edition?.classifications.find(({ kinds, table }) => kinds.includes('c') && hasTnm(table))
   const entry = catalogueEntry(cancer.id)
   // With a grade, a marker or a count besides, three letters do not decide.
