@@ -57,13 +57,16 @@ function earlierCycles({ drugs }: Pick<Regimen, 'drugs'>, drug: string, cycle: n
   return { drug, dose: exact(dose), cycles: most }
 }
 
+/** Less than half of what the earlier cycles give at full dose: no reduction explains that, so they are not in it. */
+const isWithout = (typed: number, earlier: Amount): boolean => typed < earlier.dose / 2
+
 /** Before this cycle, by drug; those of which nothing was typed or given are left out. */
 function givenBefore(regimen: Regimen, cycle: number, typed: Readonly<Record<string, number>>): Before[] {
   return anthracyclines.flatMap(({ drug }): Before[] => {
     const dose = typed[drug]
-    if (dose !== undefined) return [{ drug, dose }]
     const earlier = earlierCycles(regimen, drug, cycle)
-    return earlier.dose > 0 ? [earlier] : []
+    if (dose === undefined) return earlier.dose > 0 ? [earlier] : []
+    return isWithout(dose, earlier) ? [{ ...earlier, dose: exact(dose + earlier.dose) }] : [{ drug, dose }]
   })
 }
 
@@ -154,13 +157,16 @@ export function anthracyclineNote(
   const stop = stopText(tally, options)
   if (stop) return { severity: 'danger', text: stop }
   if (!anthracyclines.some(({ drug }) => typed[drug] !== undefined))
-    return { severity: 'caution', text: `未填既往蒽环类累积量，未核对累积上限 ${limitText(tally)}` }
+    return { severity: 'caution', text: `未填既往蒽环类累积量，${countedText(earlier)}未核对累积上限 ${limitText(tally)}` }
   const doubts = doubtsOf(tally, earlier, options)
   return {
     severity: doubts.length > 0 ? 'caution' : 'info',
     text: [totalText(tally), ...doubts, ...assumptionsOf(typed, options)].join('；'),
   }
 }
+
+const countedText = ({ dose, cycles }: Required<Before>): string =>
+  dose > 0 ? `只计入本方案前 ${cycles} 周期足量 ${shown(dose)}，` : ''
 
 function tallyOf(
   { drug, cumulativeStop }: RegimenDrug,
@@ -218,6 +224,8 @@ function doubtsOf({ drug, own, sum, isTogether }: Tally, earlier: Required<Befor
   const cycles = `本方案前 ${earlier.cycles} 周期足量`
   const doubts: string[] = []
   if (typed === undefined) doubts.push(`${name}既往未填，${earlier.dose === 0 ? '按未用过计' : `已按${cycles}计`}`)
+  else if (isWithout(typed, earlier))
+    doubts.push(`填写的${name} ${shown(typed)} 不足${cycles}的一半，按未含本方案计，已加上 ${shown(earlier.dose)}`)
   else if (typed < earlier.dose)
     doubts.push(`填写的${name} ${shown(typed)} 低于${cycles} ${shown(earlier.dose)}，请确认已含本方案已用周期`)
   if (!isTogether && sum > SUM_LIMIT)

@@ -68,14 +68,16 @@ export function cumulativeWarnings(
   return ceilings.flatMap((ceiling) => {
     const { drug, unit } = ceiling
     const before = previousTotals[drug]
-    const from = before === undefined ? 1 : cycle
     const own = given.filter((entry) => entry.drug === drug)
     if (own.length === 0) return []
-    const coming = own.reduce(
-      (sum, entry) => sum + (perCycle(entry, unit, bsa) * cyclesOf(regimen, entry, from, planned) * (factors[drug] ?? 100)) / 100,
-      0,
-    )
-    const near = reached(ceiling, coming, before, options)
+    // The factor is that of this cycle and the next ones; what was given before may have been the full dose.
+    const coming = own.reduce((sum, entry) => {
+      const each = perCycle(entry, unit, bsa)
+      const past = before === undefined ? each * cyclesOf(regimen, entry, 1, cycle - 1) : 0
+      return sum + past + (each * cyclesOf(regimen, entry, cycle, planned) * (factors[drug] ?? 100)) / 100
+    }, 0)
+    const stop = Math.min(...own.map(({ cumulativeStop: record }) => record?.limit ?? Infinity))
+    const near = reached(ceiling, stop, coming, before, options)
     if (!near) return []
     const counted = near.before === undefined ? '只计本方案，未计既往用量' : `含既往 ${round(near.before, 1)}`
     const shownUnit = unit === 'units' ? '单位' : unit
@@ -92,9 +94,15 @@ interface Near {
 }
 
 /** The drug's own ceiling, or that of all anthracyclines together. */
-function reached({ drug, limit, text }: Ceiling, coming: number, before: number | undefined, options: DoseOptions): Near | null {
+function reached(
+  { drug, limit, text }: Ceiling,
+  stop: number,
+  coming: number,
+  before: number | undefined,
+  options: DoseOptions,
+): Near | null {
   const total = coming + (before ?? 0)
-  const own = isAnthracycline(drug) ? ownLimit(drug, options) : limit
+  const own = Math.min(stop, isAnthracycline(drug) ? ownLimit(drug, options) : limit)
   if (total >= own * WARN_FROM) return { text, total, before }
   if (!isAnthracycline(drug)) return null
   const typed = Object.entries(options.previousTotals ?? {}).map(([other, dose]) => ({ drug: other, dose }))
@@ -119,7 +127,7 @@ function perCycle(entry: RegimenDrug, wanted: 'mg/m²' | 'units', bsa: Measures[
 
 /** Cycles of an entry from one on to the last planned one; alternating blocks share them. */
 function cyclesOf({ drugs }: Regimen, { block, cycleRange = [1, Infinity] }: RegimenDrug, from: number, planned: number): number {
-  const cycles = Math.min(cycleRange[1], planned) - Math.max(cycleRange[0], from) + 1
+  const cycles = Math.max(0, Math.min(cycleRange[1], planned) - Math.max(cycleRange[0], from) + 1)
   const blocks = new Set(drugs.map((entry) => entry.block).filter((name) => name !== undefined))
   return block === undefined ? cycles : Math.ceil(cycles / blocks.size)
 }

@@ -8,7 +8,7 @@ import { isLack, type Lack, type Measures } from './measures'
 import { findingsFor, readsClearance, type OrganFinding } from './organ-function'
 import { amountOf, reductionFor } from './reduction'
 import { round } from '../formula/number'
-import type { DoseLine, DoseLineOk, LineNote, Severity } from './sheet-types'
+import type { DoseLine, DoseLineOk, DoseOffer, LineNote, Severity } from './sheet-types'
 import { stepDose } from './steps'
 import { practicalDoses } from './tablets'
 import type { Regimen, RegimenDrug } from './types'
@@ -19,6 +19,8 @@ export interface LineOptions {
   startDate: string | null
   previousTotals: Readonly<Record<string, number>>
   chestRadiotherapy: boolean | null
+  /** Why the regimen as a whole must not be given; empty where it may be. */
+  avoid: readonly LineNote[]
 }
 
 /** One entry of a regimen, cut where its first dose is larger or its doses rise within the cycle. */
@@ -45,7 +47,9 @@ export function doseLines(
   options: LineOptions,
   before: readonly DoseLine[],
 ): DoseLine[] {
-  return partsOf(fit(entry, measures), index, options.cycle).map((part) => doseLine(regimen, part, measures, options, before))
+  return partsOf(fit(entry, { measures, cycle: options.cycle }), index, options.cycle).map((part) =>
+    doseLine(regimen, part, measures, options, before),
+  )
 }
 
 function partsOf(fitted: Fitted, index: number, cycle: number): Part[] {
@@ -74,7 +78,7 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
   const { cycle, factors, startDate } = options
   const findings = findingsFor(entry, regimen, measures.organ)
   const base = (notes: readonly LineNote[], days: readonly number[]) => {
-    const sorted = [...findings.map(noteOf), ...fitted.notes, ...(part.notes ?? []), ...notes].sort(
+    const sorted = [...options.avoid, ...findings.map(noteOf), ...fitted.notes, ...(part.notes ?? []), ...notes].sort(
       (a, b) => ORDER[a.severity] - ORDER[b.severity],
     )
     return {
@@ -90,6 +94,10 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
       unverified: fitted.unverified || part.unverified === true || findings.some(({ check }) => check !== 'D'),
     }
   }
+  if (fitted.effect === 'stop') {
+    const reason = fitted.notes.at(-1)?.text ?? ''
+    return { ...base([], part.days), ok: false, error: 'BLOCKED', reason }
+  }
   const lack = lackOf(regimen, entry, measures)
   const planned = lack ?? stepDose(entry, measures) ?? part.dose ?? { error: 'MISSING' as const, field: 'bsa' as const }
   if (isLack(planned)) {
@@ -98,6 +106,7 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
     return { ...base([], part.days), ok: false, ...(block ? { error: 'BLOCKED', reason: block.text } : planned) }
   }
   const record = fitted.recordDose ?? planned
+  const isOfRecord = fitted.recordDose !== undefined && findings.some(({ band }) => band?.effect === 'percent')
   const reduction = reductionFor(entry, { full: planned, record }, factors[entry.drug] ?? 100, findings, measures)
   const days = reduction.everyDays > 1 ? part.days.filter((_, n) => n % reduction.everyDays === 0) : part.days
   if (reduction.blocked) return { ...base([], days), ok: false, error: 'BLOCKED', reason: reduction.blocked }
@@ -106,7 +115,7 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
   const total = { dose: reduction.dose, percent: reduction.percent, doses: dosesPerCycle }
   const counted = cumulativeNote(regimen, entry, total, options, before)
   if (counted?.severity === 'danger') return { ...base([], days), ok: false, error: 'BLOCKED', reason: counted.text }
-  const notes: LineNote[] = counted ? [counted] : []
+  const notes: LineNote[] = [...(counted ? [counted] : []), ...(isOfRecord ? [ofRecord(entry.unit, record)] : [])]
 
   if (entry.percentOf) return following(entry, base, days, dosesPerCycle, before)
   const given = amountOf(entry, planned, reduction, measures)
@@ -124,8 +133,8 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
   // Nothing is given as "0.0 mg": so small a dose is not one that can be measured out.
   if (perDoseMg === 0) return { ...base(notes, days), ok: false, error: 'BLOCKED', reason: '剂量不足 0.05 mg，请人工核定' }
 
-  const avoid = findings.some(({ band }) => band?.effect === 'avoid')
-  const offer = reduction.byOrgan || avoid || reduction.percent < 100 ? undefined : offerOf(entry, cycle, measures)
+  const avoid = options.avoid.length > 0 || fitted.effect === 'avoid' || findings.some(({ band }) => band?.effect === 'avoid')
+  const offer = avoid || reduction.percent < 100 ? undefined : soundOffer(regimen, entry, measures, options, before)
   const rescue = rescueOf(entry, measures)
   const line = base(notes, days)
   return {
@@ -148,6 +157,31 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
     ...(rescue && { rescue }),
     ...splitOf(entry, cycle, perDoseMg),
   } satisfies DoseLineOk
+}
+
+/** A percent beside a figure that is already lower must not be taken from it. */
+const ofRecord = (unit: RegimenDrug['unit'], record: number): LineNote => ({
+  severity: 'info',
+  text: `脏器功能规则的百分比以原方案剂量 ${record} ${unit} 计，本行已取较低者，不再相乘`,
+})
+
+/** The offer of an entry, where neither an organ rule nor a life-time total speaks against its dose. */
+function soundOffer(
+  regimen: Regimen,
+  entry: RegimenDrug,
+  measures: Measures,
+  options: LineOptions,
+  before: readonly DoseLine[],
+): DoseOffer | undefined {
+  const offer = offerOf(entry, options.cycle, measures)
+  if (!offer) return undefined
+  const raised = { ...entry, dose: offer.dose }
+  const speaksAgainst = [entry, raised].some((dosed) =>
+    findingsFor(dosed, regimen, measures.organ).some(({ severity }) => severity !== 'info'),
+  )
+  const doses = dosesOn(parseDays(entry.days).length, entry)
+  const counted = cumulativeNote(regimen, raised, { dose: offer.dose, percent: 100, doses }, options, before)
+  return speaksAgainst || counted?.severity === 'danger' ? undefined : offer
 }
 
 const noteOf = ({ severity, text, organ }: OrganFinding): LineNote => ({ severity, text, organ })

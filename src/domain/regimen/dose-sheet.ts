@@ -1,5 +1,7 @@
 import { cumulativeWarnings } from './cumulative'
 import { doseLines } from './dose-line'
+import { lastCycle, plannedCycles } from './days'
+import { readRules } from './fit'
 import { badInputs } from './input'
 import { isLack, measuresOf, type Lack, type Measures } from './measures'
 import { findingsFor, readsBilirubin, readsClearance } from './organ-function'
@@ -7,6 +9,7 @@ import { isAbsent } from '../formula/check'
 import { round } from '../formula/number'
 import type { DoseField, DoseLine, DoseOptions, DoseSheet, Patient } from './sheet-types'
 import type { Regimen, RegimenDrug } from './types'
+import { cyclesText } from './wording'
 
 const ADULT_FROM = 18
 /** Said instead of any number (medicine.md, section 1.2). */
@@ -30,12 +33,14 @@ export function doseSheet(regimen: Regimen, patient: Patient, options: DoseOptio
   const cycle = options.cycle ?? 1
   const given = entriesOf(regimen, cycle, options.block)
   const entries = given.map(({ entry }) => entry)
+  const whole = readRules(regimen.rules, { measures, cycle })
   const lineOptions = {
     cycle,
     factors: options.factors ?? {},
     startDate: options.startDate || null,
     previousTotals: options.previousTotals ?? {},
     chestRadiotherapy: options.chestRadiotherapy ?? null,
+    avoid: whole.rule?.effect === 'avoid' ? whole.notes.slice(-1) : [],
   }
   const lines: DoseLine[] = []
   for (const { entry, index } of given) lines.push(...doseLines(regimen, entry, index, measures, lineOptions, lines))
@@ -44,7 +49,8 @@ export function doseSheet(regimen: Regimen, patient: Patient, options: DoseOptio
     ccr: isLack(measures.ccr) ? null : round(measures.ccr, 1),
     lines,
     warnings: [
-      ...(given.length === 0 ? [`本方案第 ${cycle} 周期没有给药`] : []),
+      ...(given.length === 0 ? [`本方案第 ${cycle} 周期没有给药`] : pastEnd(regimen, cycle)),
+      ...whole.notes.map(({ text }) => text),
       ...(options.bsaCap ? [`体表面积上限 ${options.bsaCap} m²`] : []),
       ...organWarnings(regimen, entries, patient, measures),
       ...cumulativeWarnings(regimen, entries, cycle, options, measures.bsa),
@@ -52,6 +58,16 @@ export function doseSheet(regimen: Regimen, patient: Patient, options: DoseOptio
   }
   const lack = regimen.pediatric !== undefined && isLack(measures.age) ? measures.age : bodyLack(lines)
   return lack ? { ok: false, ...lack, ...sheet } : { ok: true, ...sheet }
+}
+
+/** Said from the cycle on that the record no longer plans; a doctor may have a reason to go on. */
+function pastEnd({ cycles, drugs }: Regimen, cycle: number): string[] {
+  const planned = plannedCycles(cycles)
+  // "4, then immunotherapy" names no drug that goes on.
+  const last = lastCycle(cycles) ?? (drugs.every(({ cycleRange }) => !cycleRange) ? planned : null)
+  return last !== null && cycle > last
+    ? [`第 ${cycle} 周期已超出本方案记录的周期数（${cyclesText(cycles)}），请核定是否继续`]
+    : []
 }
 
 const BODY_FIELDS: readonly (DoseField | undefined)[] = ['heightCm', 'weightKg', 'bsa']

@@ -12,6 +12,8 @@ export interface Measures {
   bsa: number | Lack
   weightKg: number | Lack
   age: number | Lack
+  /** kg/m² */
+  bmi: number | Lack
   /** For the Calvert formula. */
   gfr: CalvertGfr | Lack
   /** Creatinine clearance, mL/min, unrounded. */
@@ -57,6 +59,7 @@ export function measuresOf(patient: Patient, { bsaCap, applyScrFloor = false }: 
     bsa: isLack(surface) ? surface : Math.min(surface, bsaCap ?? Infinity),
     weightKg: patient.weightKg ?? { error: 'MISSING', field: 'weightKg' },
     age: patient.age ?? { error: 'MISSING', field: 'age' },
+    bmi: bodyMass(patient),
     gfr: calvertGfr(patient, ccr, applyScrFloor),
     ccr,
     renalLack: isLack(ccr) && isAbsent(gfr) && ccr.field !== 'scr' ? ccr : null,
@@ -64,18 +67,24 @@ export function measuresOf(patient: Patient, { bsaCap, applyScrFloor = false }: 
   }
 }
 
+function bodyMass({ heightCm, weightKg }: Patient): number | Lack {
+  if (isAbsent(heightCm)) return { error: 'MISSING', field: 'heightCm' }
+  if (isAbsent(weightKg)) return { error: 'MISSING', field: 'weightKg' }
+  return exact(weightKg / (heightCm / 100) ** 2)
+}
+
+/** A measured GFR stands as it is; an estimate, typed or from the creatinine, is too high where the creatinine is below the floor. */
 function calvertGfr(patient: Patient, ccr: number | Lack, applyScrFloor: boolean): CalvertGfr | Lack {
-  const { gfr, gfrSource } = patient
-  if (!isAbsent(gfr))
-    return gfrSource === 'measured' ? { value: gfr, capped: false, isFloored: false } : { ...capped(gfr), isFloored: false }
-  if (isLack(ccr)) return ccr
-  const { scr, scrUnit } = patient
+  const { gfr, gfrSource, scr, scrUnit } = patient
+  if (!isAbsent(gfr) && gfrSource === 'measured') return { value: gfr, capped: false, isFloored: false }
+  const estimated = gfr ?? ccr
+  if (isLack(estimated)) return estimated
   const isLow = !isAbsent(scr) && toMgPerDl(scr, scrUnit ?? 'umol/L') < SCR_FLOOR
   const raised = isLow ? clearance({ ...patient, scr: SCR_FLOOR, scrUnit: 'mg/dL' }) : null
-  if (raised === null || isLack(raised)) return { ...capped(ccr), isFloored: false }
+  if (raised === null || isLack(raised) || raised >= estimated) return { ...capped(estimated), isFloored: false }
   return applyScrFloor
     ? { ...capped(raised), isFloored: true }
-    : { ...capped(ccr), isFloored: false, floored: capped(raised).value }
+    : { ...capped(estimated), isFloored: false, floored: capped(raised).value }
 }
 
 const capped = (estimated: number) => ({ value: Math.min(estimated, GFR_CAP), capped: estimated > GFR_CAP })

@@ -136,7 +136,7 @@ export interface DoseLineOk extends LineBase {
   /** An organ rule made it lower than the record's. */
   reduced: boolean
   /** A rule by this measure took the place of the record's dose. */
-  fittedBy?: 'age' | 'weightKg' | 'ccr'
+  fittedBy?: 'age' | 'weightKg' | 'ccr' | 'bmi' | 'cycle'
   /** GFR in the Calvert formula, mL/min, one decimal. */
   gfrUsed?: number
   practical: readonly PracticalDose[]

@@ -32,15 +32,22 @@ export interface DoseRule {
   age?: Range
   /** kg */
   weightKg?: Range
-  /** Creatinine clearance, mL/min. */
+  /** Creatinine clearance or GFR, the lower of the two, mL/min. */
   ccr?: Range
+  /** kg/m² */
+  bmi?: Range
+  cycle?: Range
   /** In `unit`, or in the record's unit where there is none. */
   dose?: number
   unit?: Unit
   /** Ceiling of `dose`; the record's where absent, and none where `unit` differs. */
   maxPerDose?: number
-  /** How a rule without `dose` is shown: `caution` when absent. */
+  /** Other days of the cycle, in the form of `days`. */
+  days?: string
+  /** How a rule is shown: `caution` when absent. */
   severity?: 'danger' | 'caution'
+  /** `stop`: the line has no dose. `avoid`: its figure is shown only on request. */
+  effect?: 'stop' | 'avoid'
   /** Said on the line: who gets what. */
   zh: string
   source: string
@@ -157,6 +164,8 @@ export interface Regimen {
   cycleDaysBy?: [number, number, number][]
   /** Shown for a child; age is then required. */
   pediatric?: string
+  /** Of the regimen as a whole; they name no dose. */
+  rules?: DoseRule[]
 }
 
 export const USES = [

@@ -90,8 +90,12 @@ export const lineName = (line: { drug: string; part?: 'loading' | 'maintenance' 
 
 const unchecked = (check: Check): string => (check === 'D' ? '' : '（待核对）')
 
-/** What an entry asks of some patients, cycles or days, a sentence each. */
-export const ruleTexts = ({ rules = [], ramp, escalation }: Pick<RegimenDrug, 'rules' | 'ramp' | 'escalation'>): string[] => [
+/** What an entry, or a regimen as a whole, asks of some patients, cycles or days, a sentence each. */
+export const ruleTexts = ({
+  rules = [],
+  ramp,
+  escalation,
+}: Partial<Pick<RegimenDrug, 'rules' | 'ramp' | 'escalation'>>): string[] => [
   ...rules.map(({ zh, check }) => `${zh}${unchecked(check)}`),
   ...(ramp ? [`${ramp.zh}${unchecked(ramp.check)}`] : []),
   ...(escalation

@@ -34,14 +34,22 @@ const olderThan80: DoseRule = {
 
 const bleomycinAbvd: DoseRule = {
   age: [60, null],
+  cycle: [1, 3],
   zh: '≥60 岁：博来霉素肺毒性高（ABVD 4 周期 10%，有死亡），不超过 2 周期，其后用 AVD',
   source: 'GHSG HD10/HD13, Blood 2016;127:2189 (abstract read)',
   check: 'D',
 }
 
+const bleomycinAbvdOver: DoseRule = {
+  ...bleomycinAbvd,
+  cycle: [3, null],
+  effect: 'stop',
+  zh: '≥60 岁：博来霉素不超过 2 周期，第 3 周期起用 AVD（不含博来霉素）',
+}
+
 const beacoppTooOld: DoseRule = {
   age: [61, null],
-  severity: 'danger',
+  effect: 'avoid',
   zh: '>60 岁：不推荐增强剂量 BEACOPP，治疗相关死亡率高，改用其他方案',
   source: 'Management of older Hodgkin lymphoma, Hematology 2019 (abstract read); the record’s own age limit',
   check: 'D',
@@ -116,8 +124,8 @@ export const blood: readonly Supplement[] = [
   },
   {
     id: 'da-7-3',
+    rules: [notIntensive],
     changes: {
-      0: { rules: [notIntensive] },
       1: {
         rules: [
           {
@@ -140,8 +148,8 @@ export const blood: readonly Supplement[] = [
   },
   {
     id: 'ia-7-3',
+    rules: [notIntensive],
     changes: {
-      0: { rules: [notIntensive] },
       1: {
         rules: [
           {
@@ -179,56 +187,40 @@ export const blood: readonly Supplement[] = [
       },
     },
   },
-  { id: 'rchop', changes: { 2: { rules: [olderThan80] } } },
+  { id: 'rchop', rules: [olderThan80] },
   {
     id: 'chop',
-    changes: {
-      1: {
-        rules: [{ ...olderThan80, zh: '≥80 岁：宜用减量的 miniCHOP（多柔比星 25 mg/m²、环磷酰胺 400 mg/m²、长春新碱 1 mg）' }],
-      },
-    },
+    rules: [{ ...olderThan80, zh: '≥80 岁：宜用减量的 miniCHOP（多柔比星 25 mg/m²、环磷酰胺 400 mg/m²、长春新碱 1 mg）' }],
   },
   {
     id: 'choep',
-    changes: {
-      3: {
-        rules: [
-          {
-            age: [61, null],
-            zh: '>60 岁：加依托泊苷毒性增加而未见获益，用 CHOP',
-            source: 'DSHNHL NHL-B2; the record is for ≤60 years',
-            check: 'P',
-          },
-        ],
+    rules: [
+      {
+        age: [61, null],
+        zh: '>60 岁：加依托泊苷毒性增加而未见获益，用 CHOP',
+        source: 'DSHNHL NHL-B2; the record is for ≤60 years',
+        check: 'P',
       },
-    },
+    ],
   },
   {
     id: 'r-minichop',
-    changes: {
-      2: {
-        rules: [
-          {
-            age: [null, 80],
-            zh: '<80 岁：R-miniCHOP 的依据为 ≥80 岁，能耐受者用 R-CHOP',
-            source: 'Peyrade 2011',
-            check: 'P',
-          },
-        ],
+    rules: [
+      {
+        age: [null, 80],
+        zh: '<80 岁：R-miniCHOP 的依据为 ≥80 岁，能耐受者用 R-CHOP',
+        source: 'Peyrade 2011',
+        check: 'P',
       },
-    },
+    ],
   },
   {
     id: 'pola-rchp',
-    changes: {
-      0: {
-        maxPerDose: 240,
-        rules: [{ age: [81, null], zh: '>80 岁：POLARIX 未入组，慎用', source: 'POLARIX, eligibility', check: 'U' }],
-      },
-    },
+    rules: [{ age: [81, null], zh: '>80 岁：POLARIX 未入组，慎用', source: 'POLARIX, eligibility', check: 'U' }],
+    changes: { 0: { maxPerDose: 240 } },
   },
-  { id: 'abvd', changes: { 1: { rules: [bleomycinAbvd] } } },
-  { id: 'beacopp-esc', changes: { 0: { rules: [beacoppTooOld] }, 2: { rules: [beacoppTooOld] } } },
+  { id: 'abvd', changes: { 1: { rules: [bleomycinAbvd, bleomycinAbvdOver] } } },
+  { id: 'beacopp-esc', rules: [beacoppTooOld] },
   {
     id: 'da-epoch-r',
     changes: { 1: { escalation: epochUp(60) }, 2: { escalation: epochUp(12) }, 4: { escalation: epochUp(900) } },
@@ -376,17 +368,23 @@ export const blood: readonly Supplement[] = [
         rules: [
           dexamethasone(
             20,
-            '地塞米松 20 mg 每周 1 次；BMI <18.5 者同',
+            '地塞米松 20 mg 每周 1 次',
             'MAIA (abstract read: 20 mg if aged >75 years or by body-mass index)',
             'D',
           ),
           {
+            bmi: [null, 18.5],
+            dose: 20,
+            zh: 'BMI <18.5 kg/m²：地塞米松 20 mg 每周 1 次',
+            source: 'MAIA (abstract read: 20 mg if aged >75 years or by body-mass index)',
+            check: 'P',
+          },
+          {
             age: [75, 76],
-            zh: '75 岁：MAIA 自 >75 岁起减量，来那度胺欧盟说明书 ≥75 岁即以 20 mg 起始，请核定；BMI <18.5 者 20 mg（本表不计算 BMI）',
+            zh: '75 岁：MAIA 自 >75 岁起减量；欧盟说明书 ≥75 岁者地塞米松即以 20 mg 起始，请核定',
             source: 'Revlimid EU SmPC 4.2 (read: ≥75 years 20 mg); MAIA',
             check: 'D',
           },
-          { zh: 'BMI <18.5 kg/m²：地塞米松 20 mg 每周 1 次（本表不计算 BMI）', source: 'MAIA', check: 'P' },
         ],
       },
     },

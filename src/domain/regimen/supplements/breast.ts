@@ -1,4 +1,4 @@
-import { onDay1, type Supplement } from './supplement'
+import { onDay1, TWO_YEARS, type Supplement } from './supplement'
 import type { DoseRule } from '../types'
 
 const hpOneYear: DoseRule = {
@@ -8,6 +8,7 @@ const hpOneYear: DoseRule = {
 }
 
 export const breast: readonly Supplement[] = [
+  { id: 'pembro-gemcarbo', changes: { 0: { cycleRange: TWO_YEARS } } },
   {
     id: 'docx',
     changes: {

@@ -95,9 +95,15 @@ export const digestive: readonly Supplement[] = [
           {
             age: [70, null],
             dose: 300,
-            zh: '≥70 岁：伊立替康以 300 mg/m² 起始',
+            zh: '≥70 岁：伊立替康以 300 mg/m² 起始；ECOG 2、既往盆腔或腹部放疗、胆红素升高者不再叠加减量',
             source: 'irinotecan label, 3-weekly single agent (older US text; others 65 years); the record’s own note',
             check: 'P',
+          },
+          {
+            age: [65, 70],
+            zh: '65 岁以上、ECOG 2、既往盆腔或腹部放疗或胆红素升高者：美国说明书可降低一档，以 300 mg/m² 起始，请核定',
+            source: 'Camptosar US label 2.2 (from memory: over 65 years)',
+            check: 'U',
           },
           {
             zh: 'ECOG 2、既往盆腔或腹部放疗、胆红素升高者：以 300 mg/m² 起始',
@@ -144,6 +150,7 @@ export const digestive: readonly Supplement[] = [
     id: 'capox-sinti',
     changes: { 0: { rules: [orient16], cycleRange: TWO_YEARS }, 1: { cycleRange: [1, 6] }, 2: { cycleRange: TWO_YEARS } },
   },
+  { id: 'capox-h-pembro', changes: { 0: { cycleRange: TWO_YEARS } } },
   { id: 'capox-nivo', changes: { 0: { cycleRange: TWO_YEARS } } },
   { id: 'folfox-nivo', changes: { 0: { cycleRange: [1, 52] } } },
   { id: 'pf-pembro', changes: { 0: { cycleRange: TWO_YEARS }, 2: { cycleRange: TWO_YEARS } } },
@@ -177,7 +184,7 @@ export const digestive: readonly Supplement[] = [
             check: 'P',
           },
           {
-            weightKg: [30, 40.1],
+            weightKg: [30, 40.01],
             zh: '体重 30–40 kg：美国说明书 300 mg，欧盟说明书 4 mg/kg，请核定',
             source: 'Imjudo EU SmPC 4.2: 40 kg or less 4 mg/kg',
             check: 'P',

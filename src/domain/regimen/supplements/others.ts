@@ -65,7 +65,6 @@ export const others: readonly Supplement[] = [
       0: {
         rules: [
           {
-            severity: 'danger',
             zh: '洛莫司汀每 6 周仅服 1 次（第 1 天），不得每日或每周服用；过量可致死',
             source: 'lomustine US label, boxed warning; the record’s own text',
             check: 'P',

@@ -4,7 +4,7 @@ import type { DoseRule, Regimen, RegimenDrug } from '../types'
  * A record's additions from labels and trials to the figures of medicine.md, section 1.6: doses by age, weight and kidney, first cycles,
  * maintenance after the combined cycles, figures that a newer label replaced. `data/regimens.ts` stays as the sheet has it.
  */
-export interface Supplement extends Partial<Pick<Regimen, 'cycleDaysBy' | 'cycles' | 'precautions' | 'checkNote'>> {
+export interface Supplement extends Partial<Pick<Regimen, 'cycleDaysBy' | 'cycles' | 'precautions' | 'checkNote' | 'rules'>> {
   /** The regimen's id. */
   id: string
   /** By place in `drugs` of the sheet's record. */

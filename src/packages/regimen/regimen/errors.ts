@@ -1,6 +1,6 @@
 import { inputSentence } from '@/domain/formula/form'
 import type { RawInputs } from '@/domain/formula/types'
-import { readNumber } from '@/domain/number-text'
+import { readNumber, thousandsDoubt } from '@/domain/number-text'
 import { badInputs, sheetInputs, totalError } from '@/domain/regimen/input'
 import { ADULTS_ONLY } from '@/domain/regimen/dose-sheet'
 import type { DoseField, DoseOptions, DoseSheet, InputError, Patient } from '@/domain/regimen/sheet-types'
@@ -16,7 +16,7 @@ export function totalSentence(typed = '', isAdded: boolean): string | undefined 
   const value = readNumber(typed)
   if (value === null) return isAdded ? '请填写累积量；没有用过请移除' : undefined
   const error = totalError(value)
-  return error === null ? undefined : error === 'NOT_A_NUMBER' ? '请输入有效数字' : TOTAL_RANGE
+  return error === null ? undefined : error === 'NOT_A_NUMBER' ? thousandsDoubt(typed) || '请输入有效数字' : TOTAL_RANGE
 }
 
 /** What is wrong with the boxes, a sentence each; a missing measure is reported with the rest. */

@@ -77,9 +77,10 @@ export const countedDrugs = ({ drugs }: Regimen): string[] => [
 ]
 
 /** The creatinine is below the floor that carboplatin may be computed with. */
-export function isBelowFloor({ scr, scrUnit, gfr }: DoseForm): boolean {
+export function isBelowFloor({ scr, scrUnit, gfr, gfrSource }: DoseForm): boolean {
   const value = readNumber(scr)
-  return value !== null && gfr.trim() === '' && toMgPerDl(value, scrUnit) < SCR_FLOOR
+  const isMeasured = gfr.trim() !== '' && gfrSource === 'measured'
+  return value !== null && !isMeasured && toMgPerDl(value, scrUnit) < SCR_FLOOR
 }
 
 /** Every box is filled that is not marked as optional. */

@@ -9,7 +9,7 @@ import type { Organ } from '@/domain/regimen/organ-rule'
 import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
 import { usesOf } from '@/domain/regimen/uses'
 import { isChecked } from '@/domain/regimen/card'
-import { checkNoteText, checkTexts, precautionText } from '@/domain/regimen/wording'
+import { checkNoteText, checkTexts, precautionText, ruleTexts } from '@/domain/regimen/wording'
 
 export interface RegimenNote {
   title: string
@@ -26,7 +26,11 @@ const ORGANS: readonly [Organ, string][] = [
 export function regimenNotes(regimen: Regimen, edition: string): RegimenNote[] {
   const drugs = new Set(regimen.drugs.map(({ drug }) => drug))
   return [
-    { title: '注意事项', lines: regimen.precautions ? [precautionText(regimen.precautions)] : [], open: true },
+    {
+      title: '注意事项',
+      lines: [...(regimen.precautions ? [precautionText(regimen.precautions)] : []), ...ruleTexts(regimen)],
+      open: true,
+    },
     { title: '适用分期与用途', lines: usesOf(regimen) },
     { title: '第 1 天用药前核对', lines: checksBefore(regimen) },
     { title: '配制与给药', lines: handlingNotes(regimen) },

@@ -53,7 +53,7 @@ export const practicalText = ({ doseMg, tablets, deviation }: PracticalDose): st
   return `${doseMg} mg（${parts}，${deviation > 0 ? '+' : deviation < 0 ? '−' : ''}${Math.abs(deviation)}%）`
 }
 
-const FITTED_TEXTS = { age: '按年龄', weightKg: '按体重', ccr: '按肾功能' } as const
+const FITTED_TEXTS = { age: '按年龄', weightKg: '按体重', ccr: '按肾功能', bmi: '按 BMI', cycle: '按周期' } as const
 
 /** Marks of a line: a ceiling that bit, a factor, a rule. */
 export function marksOf(line: DoseLine): string[] {

@@ -170,7 +170,14 @@ describe('the cycles of this regimen before this one', () => {
   test('a total that cannot contain them is doubted', () => {
     const [note] = line('ac', { cycle: 4, previousTotals: { doxorubicin: 0 } }).notes
     expect(note?.severity).toBe('caution')
-    expect(note?.text).toContain('填写的多柔比星 0 低于本方案前 3 周期足量 180，请确认已含本方案已用周期')
+    expect(note?.text).toContain('填写的多柔比星 0 不足本方案前 3 周期足量的一半，按未含本方案计，已加上 180')
+    expect(note?.text).toContain('合计 240')
+    const [doubted] = line('ac', { cycle: 4, previousTotals: { doxorubicin: 120 } }).notes
+    expect(doubted?.text).toContain('填写的多柔比星 120 低于本方案前 3 周期足量 180，请确认已含本方案已用周期')
+  })
+  test('a total without them does not lift the stop', () => {
+    expect(line('dox-mono', { cycle: 7, previousTotals: { doxorubicin: 0 } })).toMatchObject({ error: 'BLOCKED' })
+    expect(line('aim', { cycle: 7, previousTotals: { doxorubicin: 75 } })).toMatchObject({ error: 'BLOCKED' })
   })
   test('where none was typed they count at full dose', () => {
     expect(mgOf('ac', { cycle: 4, previousTotals: { epirubicin: 260 } })).toBe(96)

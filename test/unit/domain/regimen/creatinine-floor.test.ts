@@ -28,11 +28,17 @@ test('the percent is that of the line', () => {
 test.each<[string, Patient]>([
   ['a creatinine of 0.7 mg/dL', { ...woman, scr: 0.7 }],
   ['62 µmol/L', { ...woman, scr: 62, scrUnit: 'umol/L' }],
-  ['a typed GFR', { ...woman, gfr: 86.4 }],
+  ['a measured GFR', { ...woman, gfr: 86.4, gfrSource: 'measured' }],
+  ['an estimated GFR below that of the floor', { ...woman, gfr: 40 }],
 ])('%s asks for nothing', (_, patient) => {
   const both = [carboplatin(patient), carboplatin(patient, { applyScrFloor: true })]
   expect(both[0]?.warnings.join()).not.toContain('0.7')
   expect(both[0]).toEqual(both[1])
+})
+
+test('an estimated GFR that was typed is too high as well', () => {
+  expect(carboplatin({ ...woman, gfr: 110 })?.warnings.join()).toContain('肌酐按 0.7 mg/dL 计为 372 mg')
+  expect(carboplatin({ ...woman, gfr: 110 }, { applyScrFloor: true })).toMatchObject({ perDoseMg: 372 })
 })
 
 test('61 µmol/L is below the floor', () => {

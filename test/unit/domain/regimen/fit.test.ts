@@ -1,5 +1,12 @@
-import { doseSheet, type DoseOptions, type Patient, type Regimen, type RegimenDrug } from '@/domain/regimen'
-import { regimenProblems } from '@/domain/regimen'
+import {
+  doseSheet,
+  regimenProblems,
+  regimens,
+  type DoseOptions,
+  type Patient,
+  type Regimen,
+  type RegimenDrug,
+} from '@/domain/regimen'
 
 /** Rules by age, weight and clearance, and rising first doses, on small records. */
 
@@ -56,6 +63,40 @@ test('a rule and an organ are two reasons to give less: the stricter holds, they
   expect(at(1000, 50)).toMatchObject({ perDoseMg: 1000 })
   expect(at(2000, 50)).toMatchObject({ perDoseMg: 1800, factor: 60, reduced: true })
   expect(at(2000, 90)).toMatchObject({ perDoseMg: 2000 })
+})
+
+test('by cycle and body mass; a rule that stops or asks to avoid', () => {
+  const stops: Partial<RegimenDrug> = {
+    rules: [{ ...rule, age: [60, null], cycle: [3, null], effect: 'stop', zh: '不超过 2 周期' }],
+  }
+  expect(linesOf(stops, { bsa: 1, age: 60 }, { cycle: 2 })[0]).toMatchObject({ perDoseMg: 3000 })
+  expect(linesOf(stops, { bsa: 1, age: 60 }, { cycle: 3 })[0]).toMatchObject({ error: 'BLOCKED', reason: '不超过 2 周期' })
+  const avoids: Partial<RegimenDrug> = { rules: [{ ...rule, age: [61, null], effect: 'avoid', zh: '不推荐' }] }
+  expect(linesOf(avoids, { bsa: 1, age: 61 })[0]).toMatchObject({ avoid: true, notes: [{ severity: 'danger', text: '不推荐' }] })
+  const thin: Partial<RegimenDrug> = { rules: [{ ...rule, bmi: [null, 18.5], dose: 1500, days: '1,15' }] }
+  const at = (weightKg: number) => linesOf(thin, { heightCm: 165, weightKg, bsa: 1 })[0]
+  expect(at(45)).toMatchObject({ perDoseMg: 1500, fittedBy: 'bmi', days: [1, 15], dosesPerCycle: 2 })
+  expect(at(51)).toMatchObject({ perDoseMg: 3000, days: [1] })
+})
+
+test('a rule of the regimen as a whole is said on the sheet, and hides every figure where it must be avoided', () => {
+  const whole = { ...rule, age: [61, null] as [number, null], zh: '>60 岁不推荐', effect: 'avoid' as const }
+  const sheet = (age: number | null) => doseSheet({ ...regimenWith({}), rules: [whole] }, { bsa: 1, age })
+  expect(sheet(61)).toMatchObject({ warnings: expect.arrayContaining(['>60 岁不推荐']), lines: [{ avoid: true }] })
+  expect(sheet(60).warnings.join()).not.toContain('>60 岁')
+  expect(sheet(null).warnings).toContain('未填年龄，未核对：>60 岁不推荐')
+})
+
+test('the lower of clearance and GFR counts for a rule of the kidney', () => {
+  const change: Partial<RegimenDrug> = { rules: [{ ...rule, ccr: [null, 60], dose: 1000 }] }
+  const patient: Patient = { bsa: 1, sex: 'male', age: 50, weightKg: 70, scr: 90, gfr: 45, gfrSource: 'measured' }
+  expect(linesOf(change, patient)[0]).toMatchObject({ perDoseMg: 1000, fittedBy: 'ccr' })
+})
+
+test('beyond the planned cycles the sheet says so', () => {
+  const said = (cycle: number) => doseSheet(regimenWith({}), { bsa: 1 }, { cycle }).warnings.join()
+  expect(said(4)).not.toContain('超出')
+  expect(said(5)).toContain('第 5 周期已超出本方案记录的周期数（4 周期），请核定是否继续')
 })
 
 describe('a rule by weight in another unit', () => {
@@ -148,6 +189,33 @@ test('an offer holds for its ages and weights only', () => {
     return line?.ok ? line.offer?.perDoseMg : line
   }
   expect([offered({ weightKg: 77 }), offered({ weightKg: 76.9 }), offered({})]).toEqual([300, undefined, undefined])
+})
+
+describe('an offer', () => {
+  const offerAt = (id: string, drug: string, patient: Patient, options?: DoseOptions) => {
+    const regimen = regimens.find((candidate) => candidate.id === id)
+    const line = regimen && doseSheet(regimen, patient, options).lines.find((candidate) => candidate.drug === drug)
+    return line?.ok ? line.offer?.dose : line?.error
+  }
+  const woman: Patient = { sex: 'female', heightCm: 168, weightKg: 65, age: 45, scr: 70, bilirubin: 10 }
+  test.each<[string, string, Patient, DoseOptions]>([
+    ['imatinib', 'imatinib', { ...woman, age: 70, weightKg: 60, scr: 80 }, {}],
+    ['niraparib', 'niraparib', { ...woman, weightKg: 85, bilirubin: 40 }, {}],
+    ['cabaz', 'cabazitaxel', { ...woman, bilirubin: 24 }, {}],
+    ['da-epoch-r', 'etoposide', { ...woman, bilirubin: 40 }, { cycle: 3 }],
+    ['hidac', 'cytarabine', { ...woman, age: 70, scr: 110 }, {}],
+    ['p-gemox', 'pegaspargase', { ...woman, age: 20, bilirubin: 40 }, {}],
+  ])('of %s is not made where an organ rule speaks of %s', (id, drug, patient, options) => {
+    expect(offerAt(id, drug, patient, options)).toBeUndefined()
+    expect(offerAt(id, drug, { ...woman, age: patient.age, weightKg: patient.weightKg, scr: 55 }, options)).toBeGreaterThan(0)
+  })
+  test.each<[string, string, DoseOptions]>([
+    ['da-7-3', 'daunorubicin', { previousTotals: { daunorubicin: 360 } }],
+    ['da-7-3', 'daunorubicin', { previousTotals: { doxorubicin: 300 } }],
+    ['da-epoch-r', 'doxorubicin', { cycle: 2, previousTotals: { doxorubicin: 405 } }],
+  ])('of %s does not pass the stop of its anthracycline %s', (id, drug, options) => {
+    expect(offerAt(id, drug, woman, options)).toBeUndefined()
+  })
 })
 
 test.each<[string, Partial<RegimenDrug>]>([

@@ -7,8 +7,11 @@ import { supplements } from '@/domain/regimen/supplements'
 const regimenOf = (id: string) => regimens.find((regimen) => regimen.id === id) as Regimen
 const adult: Patient = { bsa: 1.7, heightCm: 170, weightKg: 70, age: 50, sex: 'female', scr: 0.8, scrUnit: 'mg/dL' }
 
-/** All that the rules of a regimen can say. */
-const ruleTexts = (id: string): string[] => regimenOf(id).drugs.flatMap(({ rules = [] }) => rules.map(({ zh }) => zh))
+/** All that the rules of a regimen can say, of one of its drugs or as a whole. */
+const ruleTexts = (id: string): string[] => {
+  const { drugs, rules = [] } = regimenOf(id)
+  return [...rules, ...drugs.flatMap((entry) => entry.rules ?? [])].map(({ zh }) => zh)
+}
 
 const linesOf = (id: string, patient: Partial<Patient> = {}, cycle = 1): readonly DoseLine[] =>
   doseSheet(regimenOf(id), { ...adult, ...patient }, { cycle, startDate: '2026-01-01' }).lines
@@ -29,8 +32,8 @@ describe('doses by age', () => {
     ['hyper-cvad-b', 'cytarabine', 60, 1700, /≥60 岁：阿糖胞苷 1 g\/m²/],
     ['docx', 'capecitabine', 59, 2125, null],
     ['docx', 'capecitabine', 60, 1615, /≥60 岁.*950 mg\/m²/],
-    ['dara-rd', 'dexamethasone', 74, 40, /BMI <18.5/],
-    ['dara-rd', 'dexamethasone', 75, 40, /≥75 岁即以 20 mg 起始/],
+    ['dara-rd', 'dexamethasone', 74, 40, null],
+    ['dara-rd', 'dexamethasone', 75, 40, /≥75 岁者地塞米松即以 20 mg 起始/],
     ['dara-rd', 'dexamethasone', 76, 20, />75 岁：地塞米松 20 mg/],
     ['vcd', 'dexamethasone', 75, 40, null],
     ['vcd', 'dexamethasone', 76, 20, />75 岁/],
@@ -38,7 +41,8 @@ describe('doses by age', () => {
     ['vrd', 'dexamethasone', 76, 10, />75 岁/],
     ['vrd', 'lenalidomide', 76, 25, />75 岁.*15 mg/],
     ['vrd', 'bortezomib', 76, 2.2, />75 岁.*每周 1 次/],
-    ['iri-q3w', 'irinotecan', 69, 595, /ECOG 2、既往盆腔/],
+    ['iri-q3w', 'irinotecan', 64, 595, /ECOG 2、既往盆腔/],
+    ['iri-q3w', 'irinotecan', 69, 595, /65 岁以上/],
     ['iri-q3w', 'irinotecan', 70, 510, /≥70 岁/],
     ['flag-ida', 'fludarabine', 60, 51, null],
     ['flag-ida', 'fludarabine', 61, 34, />60 岁/],
@@ -64,19 +68,35 @@ describe('doses by age', () => {
   ])('%s, %s at %i years: %p', (id, drug, age, dose, sentence) => {
     const line = lineOf(id, drug, { age })
     expect(line).toMatchObject({ ok: true, perDoseMg: dose })
-    const ours = (line?.warnings ?? []).filter((text) => ruleTexts(id).includes(text)).join()
+    const { warnings } = doseSheet(regimenOf(id), { ...adult, age })
+    const ours = [...warnings, ...(line?.warnings ?? [])].filter((text) => ruleTexts(id).includes(text)).join()
     if (sentence) expect(ours).toMatch(sentence)
     else expect(ours).toBe('')
   })
 
-  test('a patient too old for escalated BEACOPP is the first thing on the line', () =>
-    expect(lineOf('beacopp-esc', 'doxorubicin', { age: 70 })?.notes[0]).toMatchObject({ severity: 'danger' }))
+  test('a patient too old for escalated BEACOPP: first on each line, and no figure is shown unasked', () => {
+    for (const line of linesOf('beacopp-esc', { age: 70 }))
+      expect(line).toMatchObject({
+        ok: true,
+        avoid: true,
+        notes: expect.arrayContaining([{ severity: 'danger', text: expect.stringContaining('不推荐') }]),
+      })
+    for (const line of linesOf('beacopp-esc', { age: 60 })) expect(line).toMatchObject({ avoid: false })
+  })
 
-  test('lomustine once in six weeks is the first thing on its line', () =>
-    expect(lineOf('pcv', 'lomustine')?.notes[0]).toMatchObject({
-      severity: 'danger',
-      text: expect.stringContaining('仅服 1 次') as string,
-    }))
+  test('ABVD from 60 years: no bleomycin from cycle 3 on', () => {
+    expect(dosesOf('abvd', 'bleomycin', { age: 60 }, 2)).toEqual([17])
+    expect(dosesOf('abvd', 'bleomycin', { age: 60 }, 3)[0]).toMatch(/第 3 周期起用 AVD/)
+    expect(dosesOf('abvd', 'bleomycin', { age: 59 }, 3)).toEqual([17])
+  })
+
+  test('MAIA by body mass: dexamethasone 20 mg below 18.5 kg/m²', () => {
+    expect(dosesOf('dara-rd', 'dexamethasone', { age: 70, heightCm: 165, weightKg: 45 })).toEqual([20])
+    expect(dosesOf('dara-rd', 'dexamethasone', { age: 70, heightCm: 165, weightKg: 51 })).toEqual([40])
+  })
+
+  test('lomustine once in six weeks is said on its line', () =>
+    expect(lineOf('pcv', 'lomustine')?.warnings.join()).toContain('仅服 1 次'))
 
   test('without an age the sheet says what was not compared', () => {
     const line = lineOf('docx', 'capecitabine', { age: undefined })

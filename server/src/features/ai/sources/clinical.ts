@@ -119,6 +119,13 @@ function conditionLines(entry: RegimenDrug): string[] {
   return lines.map((line) => sentence(`${drugName(entry.drug)}${partText(entry)}：${line}`))
 }
 
+/** What holds for the regimen as a whole. */
+function cautionSection(regimen: Regimen) {
+  const { name, precautions } = regimen
+  const texts = [...(precautions ? [`${precautionText(precautions)}（${UNCHECKED}）`] : []), ...ruleTexts(regimen)]
+  return texts.length > 0 ? [{ title: '注意', text: texts.map((text) => sentence(`${name} ${text}`)).join('') }] : []
+}
+
 function regimenSource(regimen: Regimen): NewSource {
   const lines = regimen.drugs.map((entry) => {
     const ceiling = ceilingText(entry)
@@ -153,9 +160,7 @@ function regimenSource(regimen: Regimen): NewSource {
         title: '致吐风险',
         text: [`${regimen.name} ${emeticLabel(regimen.emetic)}（${UNCHECKED}）`, ...emeticNotes(regimen)].map(sentence).join(''),
       },
-      ...(regimen.precautions
-        ? [{ title: '注意', text: sentence(`${regimen.name} ${precautionText(regimen.precautions)}（${UNCHECKED}）`) }]
-        : []),
+      ...cautionSection(regimen),
       ...(regimen.checkNote
         ? [{ title: '核对情况', text: sentence(`${regimen.name} ${checkNoteText(regimen.checkNote)}`) }]
         : []),
