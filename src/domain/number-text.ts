@@ -16,10 +16,23 @@ export const plainDigitsText = (typed: string): string =>
     .replace(/[\s-]/g, '')
     .replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
 
-/** Reads a typed number; NaN for something else, null for an empty box. */
-export function readNumber(typed: string): number | null {
+/** `1.500` and `150.000`: a point before exactly three digits is how some countries write thousands. `0.125` is no such number. */
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
+
+/** `1.500 可能是 1500 或 1.5，请写成其中一种`, for a number that may be meant in thousands; '' for any other. */
+export function thousandsDoubt(typed: string): string {
+  const plain = plainNumberText(typed)
+  return THOUSANDS.test(plain) ? `${plain} 可能是 ${plain.replace('.', '')} 或 ${Number(plain)}，请写成其中一种` : ''
+}
+
+/**
+ * Reads a typed number; NaN for something else, null for an empty box.
+ * @param decimals of the box: only one that asks for three takes `1.234` as decimals, all others refuse it
+ */
+export function readNumber(typed: string, decimals = 0): number | null {
   const plain = plainNumberText(typed)
   if (plain === '') return null
+  if (decimals < 3 && THOUSANDS.test(plain)) return Number.NaN
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 

@@ -1,4 +1,4 @@
-import { plainNumberText, readNumber } from '../number-text'
+import { plainNumberText, readNumber, thousandsDoubt } from '../number-text'
 import { inUse, unitOf } from './check'
 import type { FormTool } from './form-tool'
 import type { ErrorCode, Failure, Input, NumberInput, RawInputs, UnitChoice } from './types'
@@ -6,15 +6,20 @@ import type { ErrorCode, Failure, Input, NumberInput, RawInputs, UnitChoice } fr
 /** What is in the boxes, by input; also the query of an address that fills the form. Yes and no are `1` and `0`. */
 export type Texts = Readonly<Record<string, string>>
 
-function readText(input: Input, text: string): unknown {
+const decimalsOf = (input: NumberInput, texts: Texts): number => unitOf(input, texts)?.decimals ?? input.decimals
+
+function readText(input: Input, texts: Texts): unknown {
+  const text = texts[input.key] ?? ''
   if (input.kind === 'option') return text
   if (input.kind === 'boolean') return text === '1' ? true : text === '0' ? false : text
-  return readNumber(text)
+  const value = readNumber(text, decimalsOf(input, texts))
+  // Stays as it was typed, so that the sentence can say why it is no number.
+  return Number.isNaN(value) && thousandsDoubt(text) ? text : value
 }
 
 /** The inputs of a calculation from what was typed. */
 export function readTexts(inputs: readonly Input[], texts: Texts): RawInputs {
-  return Object.fromEntries(inputs.map((input) => [input.key, readText(input, texts[input.key] ?? '')]))
+  return Object.fromEntries(inputs.map((input) => [input.key, readText(input, texts)]))
 }
 
 /** The form as it opens: defaults, then what the address presets. Hostile values stay as they are: the form shows what is wrong with them. */
@@ -38,14 +43,18 @@ export function toQuery(inputs: readonly Input[], texts: Texts): Record<string, 
   )
 }
 
-const trimmed = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
+/** A 0 behind three decimals keeps `83.998` from being read as thousands. */
+function trimmed(value: number, decimals: number): string {
+  const text = String(Number(value.toFixed(decimals)))
+  return thousandsDoubt(text) ? `${text}0` : text
+}
 
 /**
  * The same amount in another unit, with two decimals more than asked for, so that the result does not move. What is not a number
  * cannot be converted and is cleared.
  */
 export function convertText(text: string, from: UnitChoice, to: UnitChoice): string {
-  const value = readNumber(text)
+  const value = readNumber(text, from.decimals)
   if (value === null || Number.isNaN(value)) return ''
   if (from.value === to.value) return text
   const inFirst = (value - (from.offset ?? 0)) / from.perFirst
@@ -54,9 +63,15 @@ export function convertText(text: string, from: UnitChoice, to: UnitChoice): str
 
 const fits = ({ min, max, zero }: UnitChoice, value: number): boolean => (value >= min && value <= max) || (!!zero && value === 0)
 
+/** Whether a figure in one unit was more likely meant in another: only that one allows it, or it is typical only there. */
+function isMeantIn(other: UnitChoice, unit: UnitChoice, value: number): boolean {
+  const isTypical = ({ typical }: UnitChoice) => !!typical && value >= typical[0] && value <= typical[1]
+  return fits(other, value) && (!fits(unit, value) || (!!unit.typical && !isTypical(unit) && isTypical(other)))
+}
+
 /**
- * What changes in the form when its unit is switched: the unit, and every number that is given in it. A number that only the new unit
- * allows was meant in it, and stays.
+ * What changes in the form when its unit is switched: the unit, and every number that is given in it. A number that was more likely
+ * meant in the new unit stays.
  */
 export function switchUnit(inputs: readonly Input[], texts: Texts, unitKey: string, to: string): Texts {
   const changed = inputs.flatMap((input): [string, string][] => {
@@ -64,8 +79,8 @@ export function switchUnit(inputs: readonly Input[], texts: Texts, unitKey: stri
     const choiceOf = (named: string | undefined) => input.units?.choices.find(({ value }) => value === named)
     const [before, after, text] = [choiceOf(texts[unitKey]), choiceOf(to), texts[input.key] ?? '']
     if (!before || !after) return [[input.key, '']]
-    const value = readNumber(text) ?? Number.NaN
-    return [[input.key, !fits(before, value) && fits(after, value) ? text : convertText(text, before, after)]]
+    const value = readNumber(text, before.decimals) ?? Number.NaN
+    return [[input.key, isMeantIn(after, before, value) ? text : convertText(text, before, after)]]
   })
   return { ...Object.fromEntries(changed), [unitKey]: to }
 }
@@ -77,6 +92,16 @@ export function unitDoubt(input: Input | undefined, given: RawInputs): string {
   if (typeof value !== 'number' || !unit || fits(unit, value)) return ''
   const likely = input.units.choices.find((choice) => fits(choice, value))
   return likely ? `${input.label} ${value} ${unit.label} 不合理；是否为 ${likely.label}？` : ''
+}
+
+/** `中性粒细胞 40 10⁹/L 少见；是否为 /mm³、%（百分比）？`, for a figure that is possible, rare, and typical of another unit; '' else. */
+export function unitQuestion(input: Input, given: RawInputs): string {
+  if (!('units' in input) || !input.units) return ''
+  const [value, unit] = [given[input.key], unitOf(input, given)]
+  if (typeof value !== 'number' || !unit?.typical || !fits(unit, value)) return ''
+  const likely = input.units.choices.filter((choice) => isMeantIn(choice, unit, value)).map(({ label }) => label)
+  if (input.besidePercent && value > unit.typical[1] && value <= 100) likely.push('%（百分比）')
+  return likely.length > 0 ? `${input.label} ${value} ${unit.label} 少见；是否为 ${likely.join('、')}？请核对单位` : ''
 }
 
 /** Limits and unit as they hold for the unit that is chosen. */
@@ -96,7 +121,7 @@ export const typicalText = ({ typical }: NumberInput): string => (typical ? `常
 
 /** What is said of a figure that is possible and unusual; '' of any other. Of inputs with one unit. */
 export function unusualText(input: NumberInput, text: string): string {
-  const value = readNumber(text)
+  const value = readNumber(text, input.decimals)
   if (!input.typical || value === null || !(value >= input.min && value <= input.max)) return ''
   const [least, most] = input.typical
   return value < least || value > most ? `不在常用范围 ${least}–${most}，请核对` : ''
@@ -118,7 +143,7 @@ export function inputSentence(input: Input | undefined, error: ErrorCode, given:
     case 'MISSING':
       return isChosen(input) ? `请选择${name}` : `请输入${name}`
     case 'NOT_A_NUMBER':
-      return '请输入有效数字'
+      return thousandsDoubt(String(given[input?.key ?? ''] ?? '')) || '请输入有效数字'
     case 'NOT_AN_INTEGER':
       return '请输入整数'
     case 'OUT_OF_RANGE':

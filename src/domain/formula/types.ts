@@ -58,6 +58,8 @@ export interface UnitChoice {
   offset?: number
   /** 0 is accepted besides `min` to `max`: a count that was too low to be seen. */
   zero?: boolean
+  /** What patients mostly have. A figure outside that is typical of another unit is asked about, not refused. */
+  typical?: readonly [least: number, most: number]
 }
 
 export interface NumberInput<K extends string = string> extends InputBase<K> {
@@ -81,6 +83,8 @@ export interface NumberInput<K extends string = string> extends InputBase<K> {
   /** What is asked for most, offered to choose from beside a box for others. */
   usual?: readonly number[]
   units?: { key: string; choices: readonly [UnitChoice, ...UnitChoice[]] }
+  /** Laboratories print a percentage beside it. */
+  besidePercent?: boolean
   /** Whole numbers that stand for answers; others in range are refused as `BAD_OPTION`. */
   choices?: readonly Choice<number>[]
   /** The six choices are drawn as the faces of the revised scale, from no pain to the worst. */

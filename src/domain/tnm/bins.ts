@@ -1,4 +1,4 @@
-import { plainNumberText } from '../number-text'
+import { plainNumberText, thousandsDoubt } from '../number-text'
 import type { Factors, FactorValue } from './types'
 
 /** A class of a number; the bounds say themselves whether they belong to it. */
@@ -53,7 +53,7 @@ const isAbsent = (value: FactorValue): value is null | undefined | '' => value =
 function numberOf(value: FactorValue): number {
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? plainNumberText(value) : ''
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  return /^\d+(\.\d+)?$/.test(text) && !thousandsDoubt(text) ? Number(text) : Number.NaN
 }
 
 export const inBin = (value: number, { gte, gt, lt, lte }: Bin): boolean =>

@@ -1,4 +1,4 @@
-import { plainNumberText } from '../number-text'
+import { plainNumberText, thousandsDoubt } from '../number-text'
 import { BINS } from './bins'
 import { numberInputs, type Entered } from './summary'
 import type { Classification, NumberInput } from './types'
@@ -8,6 +8,8 @@ export function numberError({ labelZh, unit, min, max, integer }: NumberInput, t
   const text = plainNumberText(typed)
   if (!text) return ''
   if (!/^\d+(\.\d+)?$/.test(text)) return `${labelZh}请输入数字`
+  const doubt = thousandsDoubt(typed)
+  if (doubt) return `${labelZh}${doubt}`
   const value = Number(text)
   if (integer && !Number.isInteger(value)) return `${labelZh}请输入整数`
   return value < min || value > max ? `${labelZh}请输入 ${min}–${max} ${unit} 之间的数` : ''

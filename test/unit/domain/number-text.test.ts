@@ -1,5 +1,6 @@
+import { numberError } from '@/domain/tnm/number-input'
 import fc from 'fast-check'
-import { mayBecomeNumber, plainDigitsText, plainNumberText, readNumber } from '@/domain/number-text'
+import { mayBecomeNumber, plainDigitsText, plainNumberText, readNumber, thousandsDoubt } from '@/domain/number-text'
 
 test.each([
   ['0。9', '0.9', 0.9],
@@ -33,6 +34,32 @@ test.each([
   expect(mayBecomeNumber(plainNumberText(typed))).toBe(false)
 })
 
+test.each([
+  ['1.500', '1.500 可能是 1500 或 1.5，请写成其中一种'],
+  ['１。５００', '1.500 可能是 1500 或 1.5，请写成其中一种'],
+  ['1．500', '1.500 可能是 1500 或 1.5，请写成其中一种'],
+  ['150.000', '150.000 可能是 150000 或 150，请写成其中一种'],
+  ['12.345', '12.345 可能是 12345 或 12.345，请写成其中一种'],
+  ['-1.500', '-1.500 可能是 -1500 或 -1.5，请写成其中一种'],
+])('%s may be thousands: no number but where three decimals are asked for', (typed, doubt) => {
+  expect([readNumber(typed), readNumber(typed, 0), readNumber(typed, 2)]).toEqual([NaN, NaN, NaN])
+  expect(readNumber(typed, 3)).toBe(Number(plainNumberText(typed)))
+  expect(thousandsDoubt(typed)).toBe(doubt)
+})
+
+test.each([
+  ['0.125', 0.125],
+  ['.125', 0.125],
+  ['0.500', 0.5],
+  ['1.50', 1.5],
+  ['1.5000', 1.5],
+  ['1234.567', 1234.567],
+  ['1500', 1500],
+])('%s is no way to write thousands', (typed, value) => {
+  expect(readNumber(typed)).toBe(value)
+  expect(thousandsDoubt(typed)).toBe('')
+})
+
 test('whatever is typed, the number computed with is the one that is shown', () => {
   const key = fc.constantFrom(...'0123456789０５９.。．，、｡,eE+-－− aｘ²①½')
   fc.assert(
@@ -45,7 +72,7 @@ test('whatever is typed, the number computed with is the one that is shown', () 
       if (value !== null && !Number.isNaN(value)) {
         expect(shown).toMatch(/^[+-]?[\d.]+$/)
         expect(value).toBe(Number(shown))
-      } else expect(shown === '' || Number.isNaN(Number(shown)) || /[eEx]/.test(shown)).toBe(true)
+      } else expect(shown === '' || Number.isNaN(Number(shown)) || /[eEx]/.test(shown) || thousandsDoubt(shown) !== '').toBe(true)
     }),
     { numRuns: 2000 },
   )
@@ -61,3 +88,9 @@ test.each([
   ['1380000000a', '1380000000a'],
   ['1380000000①', '1380000000①'],
 ])('the digits of %s are %s', (typed, digits) => expect(plainDigitsText(typed)).toBe(digits))
+
+test('a size of a tumour that may be meant in thousands is asked about, and puts it in no class', () => {
+  const size = { key: 'size', labelZh: '肿瘤最大径', unit: 'cm', min: 0, max: 30 }
+  expect(numberError(size, '1.500')).toBe('肿瘤最大径1.500 可能是 1500 或 1.5，请写成其中一种')
+  expect(numberError(size, '1.5')).toBe('')
+})

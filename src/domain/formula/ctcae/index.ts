@@ -1,4 +1,6 @@
 import { isAbsent, readInputs } from '../check'
+import { unitQuestion } from '../form'
+import { exact } from '../number'
 import { fail, type CalcResult, type Failure, type Input, type NumberInput, type RawInputs, type ToolInfo } from '../types'
 import { asksHours, labRules, type LabRule, type LabValues } from './lab'
 import { ctcaeClasses } from './terms'
@@ -73,12 +75,18 @@ const unitInput = (units: readonly LabUnit[]): Input => ({
 export function labInputs(term: string): readonly Input[] {
   const rule = labRules[term]
   if (!rule) return []
-  const { zh, units, limit, baseline, asks } = rule
+  const { zh, units, typical, besidePercent, limit, baseline, asks } = rule
   const limits = ({ limit: [min, max] = [0, 0] }: LabUnit) => ({ min, max, zero: false })
-  const inputs: Input[] = [figure('value', zh, units, () => ({}))]
+  const typicalIn = ({ perFirst }: LabUnit) =>
+    typical && { typical: [exact(typical[0] * perFirst), exact(typical[1] * perFirst)] as const }
+  const inputs: Input[] = [{ ...figure('value', zh, units, (unit) => ({ ...typicalIn(unit) })), besidePercent }]
   if (limit) inputs.push(figure(limit, limit === 'lln' ? '正常值下限 LLN' : '正常值上限 ULN', units, limits))
   if (baseline)
-    inputs.push({ ...figure('baseline', baseline.label, units, () => ({ zero: false })), optional: true, hint: baseline.hint })
+    inputs.push({
+      ...figure('baseline', baseline.label, units, (unit) => ({ zero: false, ...typicalIn(unit) })),
+      optional: true,
+      hint: baseline.hint,
+    })
   if (asks) inputs.push(asks === 'symptomatic' ? SYMPTOMATIC : hoursInput(units))
   return units.length > 1 ? [...inputs, unitInput(units)] : inputs
 }
@@ -94,18 +102,27 @@ function readingsOf({ units, isRatio }: LabRule, inputs: readonly Input[], raw: 
   return (isOpen ? units : [named]).map((unit) => ({ unit, ...readInputs(inputs, isOpen ? { ...raw, unit: unit.value } : raw) }))
 }
 
-/** Checks the lab inputs of a term and grades them; every fault is returned, the first is the one `calc` reports. */
-export function gradeLab(
-  term: string,
-  raw: RawInputs,
-): { ok: true; grade: number; basis: string } | { ok: false; failures: Failure[] } {
+/** `question` asks for the unit of a figure that is rare in its own and typical of another; '' where there is none. */
+type LabGrade = { ok: true; grade: number; basis: string; question: string } | { ok: false; failures: Failure[] }
+
+/**
+ * Checks the lab inputs of a term and grades them; every fault is returned, the first is the one `calc` reports. Without a unit, a
+ * figure that leaves a question about it is refused.
+ */
+export function gradeLab(term: string, raw: RawInputs): LabGrade {
   const rule = labRules[term]
   if (!rule) return { ok: false, failures: [fail('BAD_OPTION', 'term')] }
-  const readings = readingsOf(rule, labInputs(term), raw)
+  const inputs = labInputs(term)
+  const readings = readingsOf(rule, inputs, raw)
   const right = readings.find(({ errors, values }, at) => errors.length === 0 && (at === 0 || areOfOneUnit(values)))
   if (!right) return { ok: false, failures: readings[0]?.errors ?? [] }
   const values = right.values as unknown as LabValues
-  return { ok: true, grade: rule.grade(values, right.unit), basis: rule.basis?.(values) ?? '' }
+  const questions = inputs
+    .map((input) => ({ key: input.key, text: unitQuestion(input, { ...raw, [UNIT]: right.unit.value }) }))
+    .filter(({ text }) => text !== '')
+  if (isAbsent(raw[UNIT]) && questions[0]) return { ok: false, failures: [fail('OUT_OF_RANGE', questions[0].key)] }
+  const question = questions.map(({ text }) => text).join('；')
+  return { ok: true, grade: rule.grade(values, right.unit), basis: rule.basis?.(values) ?? '', question }
 }
 
 function calc(raw: RawInputs): CalcResult {
@@ -116,7 +133,8 @@ function calc(raw: RawInputs): CalcResult {
   const term = String(raw.term)
   if (!isLab) return { ok: true, defined: !isAbsent(terms.get(term)?.grades[Number(raw.grade) - 1]) }
   const result = gradeLab(term, raw)
-  return result.ok ? { ok: true, grade: result.grade } : (result.failures[0] ?? fail('MISSING', 'value'))
+  if (!result.ok) return result.failures[0] ?? fail('MISSING', 'value')
+  return { ok: true, grade: result.grade, ...(result.question && { question: result.question }) }
 }
 
 /** CTCAE v5.0: a browser of terms, and the numeric grading of laboratory terms. */
@@ -132,7 +150,7 @@ export const ctcae: ToolInfo & { shape: 'ctcae'; calc(raw: RawInputs): CalcResul
   caveats: [
     '分级不等同于严重性（SAE）',
     '与药物的关联性须另行判断',
-    'LLN/ULN 以当地实验室为准，与检验值同一单位；超出所选单位可能范围的数值不予分级',
+    'LLN/ULN 以当地实验室为准，与检验值同一单位；超出所选单位可能范围的数值不予分级，少见而更像另一单位的数值请核对单位',
     'ALT、AST、ALP、GGT、胆红素：基线高于 ULN 者按基线的倍数分级，未填基线按基线正常分级；肌酐以 ULN 与基线的倍数取高级；抗凝治疗者的 INR 按基线的倍数分级',
     '已有 CTCAE v6.0（2025-07-22）：中性粒细胞各级下移一档，血小板 3/4 级、ALT/AST/胆红素异常基线、高血压、高血糖均有改动；两版不可混用',
     '呕吐次数分级属 v4.03，v5.0 已取消',

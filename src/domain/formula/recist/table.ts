@@ -1,4 +1,4 @@
-import { readNumber } from '../../number-text'
+import { readNumber, thousandsDoubt } from '../../number-text'
 import { numberError } from '../check'
 import type { Failure, RawInputs } from '../types'
 import { signed } from '../number'
@@ -49,7 +49,11 @@ const sizeError = (text: string, name: string, min: number): string | undefined 
   const value = readNumber(text)
   if (value === null) return `请输入${name}`
   const error = numberError(value, { min, max: LIMITS.maxMm })
-  return error === 'NOT_A_NUMBER' ? '请输入有效数字' : error ? `${name}应在${min}–${LIMITS.maxMm} mm之间` : undefined
+  return error === 'NOT_A_NUMBER'
+    ? thousandsDoubt(text) || '请输入有效数字'
+    : error
+      ? `${name}应在${min}–${LIMITS.maxMm} mm之间`
+      : undefined
 }
 
 /** What is wrong in each row, in the words of the page: `calc` tells only the first fault and not the row. */

@@ -64,6 +64,12 @@ function gfrOf({
   return cockcroftGault({ sex: patientSex, age: years, weightKg: kg, scrMgPerDl })
 }
 
+const doseAt = (gfr: number, { auc }: Inputs): number => round(auc * (gfr + 25), 0)
+
+/** The dose with the creatinine counted as the floor, in mg; null where no creatinine counts. */
+const flooredDose = (input: Inputs): number | null =>
+  input.mode === 'scr' ? doseAt(Math.min(GFR_CAP, exact(gfrOf({ ...input, applyScrFloor: true }))), input) : null
+
 export const carbo = formTool<Inputs, Outputs>({
   ...nameOf('carbo'),
   version: 'Calvert 1989；估算 GFR 上限 125 mL/min（FDA 2010）',
@@ -131,16 +137,19 @@ export const carbo = formTool<Inputs, Outputs>({
     const capped = estimated && gfr > GFR_CAP
     const used = capped ? GFR_CAP : gfr
     return {
-      doseMg: round(input.auc * (used + 25), 0),
+      doseMg: doseAt(used, input),
       gfrUsed: round(used, 1),
       capped,
-      maxDoseMg: estimated ? round(input.auc * (GFR_CAP + 25), 0) : null,
+      maxDoseMg: estimated ? doseAt(GFR_CAP, input) : null,
     }
   },
   present: ({ doseMg, gfrUsed, capped, maxDoseMg }, input) => {
     const gfr = gfrOf(input)
     const warnings: string[] = []
     if (gfr < TESTED.min || gfr > TESTED.max) warnings.push('超出公式验证范围（GFR 33–136 mL/min）')
+    const floored = flooredDose(input)
+    if (floored !== null && floored < doseMg)
+      warnings.push(`血肌酐低于 0.7 mg/dL（61.9 µmol/L），GFR 可能高估、剂量偏大；按 0.7 mg/dL 计为 ${floored} mg`)
     if (capped) warnings.push('估算 GFR 超过 125 mL/min，已按 125 计算')
     return {
       main: { label: '总剂量', value: String(doseMg), unit: 'mg' },

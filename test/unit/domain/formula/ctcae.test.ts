@@ -232,6 +232,87 @@ test.each([
   expect(lab(term, value, more)).toBe(grade)
 })
 
+/** Grade beside the question, with the unit that the page chose; without one, the figure is refused. */
+test.each([
+  [
+    'neutrophilCountDecreased',
+    40,
+    { lln: 1.8, unit: '10^9/L' },
+    0,
+    '中性粒细胞 40 10⁹/L 少见；是否为 /mm³、%（百分比）？请核对单位',
+  ],
+  [
+    'neutrophilCountDecreased',
+    25,
+    { lln: 1.8, unit: '10^3/uL' },
+    0,
+    '中性粒细胞 25 10³/µL 少见；是否为 /mm³、%（百分比）？请核对单位',
+  ],
+  [
+    'lymphocyteCountDecreased',
+    20,
+    { lln: 1.1, unit: '10^9/L' },
+    0,
+    '淋巴细胞 20 10⁹/L 少见；是否为 /mm³、%（百分比）？请核对单位',
+  ],
+  ['lymphocyteCountDecreased', 8, { lln: 1.1, unit: '10^9/L' }, 0, '淋巴细胞 8 10⁹/L 少见；是否为 %（百分比）？请核对单位'],
+  ['whiteBloodCellDecreased', 90, { lln: 3.5, unit: '10^9/L' }, 0, '白细胞 90 10⁹/L 少见；是否为 /mm³？请核对单位'],
+  ['plateletCountDecreased', 1200, { lln: 100, unit: '10^9/L' }, 0, '血小板 1200 10⁹/L 少见；是否为 /mm³？请核对单位'],
+  ['hypomagnesemia', 1, { lln: 0.7, unit: 'mmol/L' }, 0, '血镁 1 mmol/L 少见；是否为 mg/dL、mEq/L？请核对单位'],
+  ['hypomagnesemia', 1.4, { lln: 0.7, unit: 'mmol/L' }, 0, '血镁 1.4 mmol/L 少见；是否为 mg/dL、mEq/L？请核对单位'],
+  ['hypomagnesemia', 0.8, { lln: 1.7, unit: 'mg/dL' }, 3, '血镁 0.8 mg/dL 少见；是否为 mmol/L、mEq/L？请核对单位'],
+  ['hypocalcemia', 3.5, { lln: 2.1, unit: 'mmol/L' }, 0, '校正血钙 3.5 mmol/L 少见；是否为 mg/dL？请核对单位'],
+  ['hypocalcemia', 2.2, { lln: 8.5, unit: 'mg/dL' }, 4, '校正血钙 2.2 mg/dL 少见；是否为 mmol/L？请核对单位'],
+  ['hypercalcemia', 4.2, { uln: 10.5, unit: 'mg/dL' }, 0, '校正血钙 4.2 mg/dL 少见；是否为 mmol/L？请核对单位'],
+  ['anemia', 22, { lln: 12, unit: 'g/dL' }, 0, '血红蛋白 22 g/dL 少见；是否为 g/L？请核对单位'],
+  ['bilirubinIncreased', 2.4, { uln: 20.5, unit: 'umol/L' }, 0, '总胆红素 2.4 µmol/L 少见；是否为 mg/dL？请核对单位'],
+  ['bilirubinIncreased', 70, { uln: 20.5, baseline: 2.4, unit: 'umol/L' }, 3, '基线值 2.4 µmol/L 少见；是否为 mg/dL？请核对单位'],
+  ['bilirubinIncreased', 40, { uln: 1.2, unit: 'mg/dL' }, 4, '总胆红素 40 mg/dL 少见；是否为 µmol/L？请核对单位'],
+  ['creatinineIncreased', 12, { uln: 104, unit: 'umol/L' }, 0, '血肌酐 12 µmol/L 少见；是否为 mg/dL？请核对单位'],
+  ['altIncreased', 3.5, { uln: 40, unit: 'U/L' }, 0, 'ALT 3.5 U/L 少见；是否为 µkat/L？请核对单位'],
+  ['altIncreased', 260, { uln: 0.7, unit: 'ukat/L' }, 4, 'ALT 260 µkat/L 少见；是否为 U/L？请核对单位'],
+  ['alpIncreased', 8, { uln: 120, unit: 'U/L' }, 0, 'ALP 8 U/L 少见；是否为 µkat/L？请核对单位'],
+  ['proteinuria', 12, { uln: 150, unit: 'mg' }, 0, '24 小时尿蛋白 12 mg/24 h 少见；是否为 g/24 h？请核对单位'],
+] as [string, number, object, number, string][])('%s %d with %j asks for the unit', (term, value, more, grade, question) => {
+  const inputs = { mode: 'lab', term, value, ...more }
+  expect(calc('ctcae', inputs)).toEqual({ ok: true, grade, question })
+  expect(gradeLab(term, inputs)).toMatchObject({ ok: true, question })
+})
+
+test.each([
+  ['neutrophilCountDecreased', 40, { lln: 1.8 }, 'value'],
+  ['lymphocyteCountDecreased', 20, { lln: 1.1 }, 'value'],
+  ['whiteBloodCellDecreased', 90, { lln: 3.5 }, 'value'],
+  ['hypomagnesemia', 1, { lln: 0.7 }, 'value'],
+  ['hypomagnesemia', 1.4, { lln: 0.7 }, 'value'],
+  ['hypocalcemia', 3.5, { lln: 2.1 }, 'value'],
+  ['bilirubinIncreased', 2.4, { uln: 20.5 }, 'value'],
+  ['bilirubinIncreased', 70, { uln: 20.5, baseline: 2.4 }, 'baseline'],
+] as [string, number, object, string][])('%s %d with %j and no unit is no grade', (term, value, more, field) => {
+  expect(lab(term, value, more)).toEqual({ ok: false, error: 'OUT_OF_RANGE', field })
+})
+
+test.each([
+  ['neutrophilCountDecreased', '10^9/L', { lln: 1.8 }, [0.04, 1.5, 6, 10]],
+  ['neutrophilCountDecreased', '/mm3', { lln: 1800 }, [0, 40, 400, 6000]],
+  ['lymphocyteCountDecreased', '10^9/L', { lln: 1.1 }, [0.1, 1.5, 4]],
+  ['whiteBloodCellDecreased', '10^9/L', { lln: 3.5 }, [0.1, 4, 15]],
+  ['plateletCountDecreased', '10^9/L', { lln: 100 }, [2, 150, 800]],
+  ['anemia', 'g/L', { lln: 120 }, [22, 95, 180]],
+  ['hypomagnesemia', 'mmol/L', { lln: 0.7 }, [0.2, 0.6, 0.9]],
+  ['hypomagnesemia', 'mg/dL', { lln: 1.7 }, [1, 1.4, 2.2]],
+  ['bilirubinIncreased', 'umol/L', { uln: 20.5 }, [3.5, 12, 41, 450]],
+  ['bilirubinIncreased', 'mg/dL', { uln: 1.2 }, [0.3, 2.4, 25]],
+  ['creatinineIncreased', 'umol/L', { uln: 104 }, [35, 84, 900]],
+  ['altIncreased', 'U/L', { uln: 40 }, [6, 260, 15_000]],
+  ['hypercalcemia', 'mmol/L', { uln: 2.6 }, [2.4, 3.6, 5.5]],
+  ['hypocalcemia', 'mg/dL', { lln: 8.5 }, [4, 7.5, 10]],
+  ['hypokalemia', 'mmol/L', { lln: 3.5 }, [1.2, 4, 12]],
+  ['fever', 'Cel', { hoursAbove40: 3 }, [36.5, 41]],
+] as [string, string, object, number[]][])('%s in %s with %j asks nothing of %j', (term, unit, more, values) => {
+  for (const value of values) expect(calc('ctcae', { mode: 'lab', term, value, unit, ...more })).not.toHaveProperty('question')
+})
+
 test('a unit that does not exist is refused', () => {
   expect(lab('anemia', 95, { lln: 120, unit: 'mg/dL' })).toEqual({ ok: false, error: 'BAD_OPTION', field: 'unit' })
 })

@@ -24,7 +24,7 @@ test('another unit converts the number and does not move the result', () => {
   const [micro, mg] = input('ccr', 'scr').units?.choices ?? []
   if (!micro || !mg) throw new Error('creatinine has two units')
   expect(form.convertText('84', micro, mg)).toBe('0.9502')
-  expect(form.convertText('0.9502', mg, micro)).toBe('83.998')
+  expect(form.convertText('0.9502', mg, micro)).toBe('83.9980')
   expect(form.convertText('1.1', mg, micro)).toBe('97.24')
   expect(form.convertText('x', micro, mg)).toBe('')
   const man = { ...opened('ccr'), sex: 'male', age: '63', weightKg: '68', scr: '84' }

@@ -56,6 +56,32 @@ test('the creatinine floor lowers the dose of the wasted, and of nobody else', (
   expect(calc('carbo', { ...thin, scr: 62, applyScrFloor: true })).toEqual(calc('carbo', { ...thin, scr: 62 }))
 })
 
+test('a low creatinine without the floor is warned of, with the dose at the floor', () => {
+  const patient = { auc: 5, mode: 'scr', sex: 'female', age: 75, weightKg: 45, scr: 0.4, scrUnit: 'mg/dL' }
+  const shown = (more: object) => {
+    const result = (toolById('carbo') as FormTool).evaluate({ ...patient, ...more })
+    return result.ok ? [result.presentation.main.value, ...(result.presentation.warnings ?? [])] : []
+  }
+  const warning = (dose: number) => `血肌酐低于 0.7 mg/dL（61.9 µmol/L），GFR 可能高估、剂量偏大；按 0.7 mg/dL 计为 ${dose} mg`
+  expect(shown({})).toEqual(['557', warning(372)])
+  expect(shown({ scr: 35.36, scrUnit: 'umol/L' })).toEqual(['557', warning(372)])
+  expect(shown({ applyScrFloor: true })).toEqual(['372'])
+  expect(shown({ scr: 0.7 })).toEqual(['372'])
+  // Above the cap with either creatinine the dose is the same.
+  expect(shown({ age: 20, weightKg: 110 })).toEqual([
+    '750',
+    '超出公式验证范围（GFR 33–136 mL/min）',
+    '估算 GFR 超过 125 mL/min，已按 125 计算',
+  ])
+  // Capped without the floor only.
+  expect(shown({ age: 50, weightKg: 60 })).toEqual([
+    '750',
+    '超出公式验证范围（GFR 33–136 mL/min）',
+    warning(580),
+    '估算 GFR 超过 125 mL/min，已按 125 计算',
+  ])
+})
+
 test('carboplatin warns outside the range that the formula was tested on', () => {
   const shown = (gfr: number) => {
     const result = (toolById('carbo') as FormTool).evaluate({ auc: 5, gfr, gfrSource: 'measured' })

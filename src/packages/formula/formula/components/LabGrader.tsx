@@ -4,6 +4,7 @@ import { gradeLab, labInputs, type CtcaeTerm } from '@/domain/formula/ctcae'
 import { inputSentence, unitDoubt, type Texts } from '@/domain/formula/form'
 import type { Failure } from '@/domain/formula/types'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { useFields } from '../hooks/use-fields'
 import { InputFields } from './InputFields'
 import styles from './LabGrader.module.scss'
@@ -31,6 +32,11 @@ export function LabGrader({ term, query, onGrade }: LabGraderProps) {
     <View className={styles.lab}>
       <Text className={styles.title}>检验值分级</Text>
       <InputFields inputs={inputs} fields={fields} errors={fields.errorsOf(failures, sentence)} />
+      {result.ok ? (
+        <Notice tone="watch" testId="lab-question">
+          {result.question}
+        </Notice>
+      ) : null}
       {result.ok ? (
         <View className={styles.line}>
           <Text className={`${styles.value} t-lab-grade`}>{result.grade === 0 ? '未达 1 级' : `${result.grade} 级`}</Text>

@@ -4,6 +4,9 @@ import { readNumber } from '@/domain/number-text'
 import { doseText, doseTextIssue } from '@/domain/prescription/units'
 import { TextField } from '@/ui/TextField'
 
+/** Doses by body surface are written with as many: bortezomib 2.275 mg. */
+const DECIMALS = 3
+
 interface NumberFieldProps {
   label: string
   /** Null or 0: nothing yet. */
@@ -19,10 +22,10 @@ interface NumberFieldProps {
 export function NumberField({ label, value, onChange, unit, placeholder, hint, testId }: NumberFieldProps) {
   const [typed, setTyped] = useState(value ? doseText(value) : '')
   // Filled in from elsewhere: what stands here says another figure.
-  const shown = (readNumber(typed) || 0) === (value ?? 0) ? typed : value ? doseText(value) : ''
+  const shown = (readNumber(typed, DECIMALS) || 0) === (value ?? 0) ? typed : value ? doseText(value) : ''
   const change = (text: string) => {
     setTyped(text)
-    const number = readNumber(text)
+    const number = readNumber(text, DECIMALS)
     onChange(number !== null && number >= 0 ? number : null)
   }
   return (

@@ -94,6 +94,34 @@ test('a number of another unit is refused with the likely unit, and stays when t
   expect(textsOf('t-lab-grade')).toEqual(['2 级'])
 })
 
+test('a figure that is rarely one of its unit is graded with a question, and stays when the likely unit is chosen', () => {
+  show({ term: 'neutrophilCountDecreased' })
+  type('value', '40')
+  type('lln', '1.8')
+  expect(textsOf('t-lab-question')).toEqual(['中性粒细胞 40 10⁹/L 少见；是否为 /mm³、%（百分比）？请核对单位'])
+  fireEvent.click(byClass('t-unit-value-1'))
+  expect([box('value').value, box('lln').value]).toEqual(['40', '1800'])
+  expect(textsOf('t-lab-grade')).toEqual(['4 级'])
+  expect(textsOf('t-lab-question')).toEqual([])
+})
+
+test.each(['1.500', '1。500'])('%s is refused, and both readings are said', (typed) => {
+  show({ term: 'neutrophilCountDecreased' })
+  type('value', typed)
+  type('lln', '1.8')
+  expect(textsOf('t-lab-grade')).toEqual([])
+  expect(textsOf('t-input-value-error')[0]).toContain('1.500 可能是 1500 或 1.5，请写成其中一种')
+  type('value', '1.5')
+  expect(textsOf('t-lab-grade')).toEqual(['1 级'])
+})
+
+test('a box that asks for three decimals takes them', () => {
+  show({ term: 'qtcProlonged' })
+  fireEvent.click(byClass('t-unit-value-1'))
+  type('value', '0.481')
+  expect(textsOf('t-lab-grade')).toEqual(['2 级'])
+})
+
 test('an abnormal baseline is asked for and counts; without it the page says so', () => {
   show({ term: 'altIncreased' })
   type('value', '260')
