@@ -12,12 +12,25 @@ import { regimenContent } from '@/domain/regimen/content'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { drugName } from '@/domain/regimen/drugs'
 import { emeticLabel } from '@/domain/regimen/emetic'
-import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
-import { basisText, ceilingText, cyclesText, daysText, entryDoseText, placeTexts } from '@/domain/regimen/wording'
+import type { Escalation, Range, Regimen, RegimenDrug } from '@/domain/regimen/types'
+import {
+  basisText,
+  ceilingText,
+  cycleLengthText,
+  cyclesText,
+  daysText,
+  doseText,
+  entryDoseText,
+  noteText,
+  partText,
+  placeTexts,
+  routeText,
+  ruleTexts,
+} from '@/domain/regimen/wording'
 import { drugIdOf } from '@/domain/drug/list'
 import { CANCERS } from '@/domain/tnm'
 import { CATALOGUE } from '@/domain/tnm/catalogue'
-import type { TrialResult } from '@/domain/trial/types'
+import type { ResultRow, TrialResult } from '@/domain/trial/types'
 import { armText, endpointText, hazardText, isRowChecked, populationText, settingText } from '@/domain/trial/wording'
 import type { Db } from '../../db/connect'
 import { contentRecord } from './tables'
@@ -98,11 +111,75 @@ function drugAnswer(drug: Drug, link: string): SearchAnswer {
 }
 
 const CHECKS: Readonly<Record<Regimen['check'], string>> = { D: '已核对公开方案', P: '部分核对', U: UNCHECKED }
-/** `多柔比星 50 mg/m² d1`, with what its figure means and its ceiling where there is one. */
+/** How it is given, beyond a plain vein: hours, by mouth, under the skin. Times a day stand with the figure already where there are several. */
+function wayOf({ route, basis, timesPerDay = 1 }: RegimenDrug): string {
+  if (route === 'iv') return ''
+  if (route === 'civ' && basis === 'perDay') return `${routeText(route)} 24 小时`
+  return timesPerDay > 1 ? routeText(route).replace(/，每日 \d 次/, '') : routeText(route)
+}
+
+/** `氟尿嘧啶 2400 mg/m²（全程总量，持续静脉输注 46 小时） d1–2`: all that the figure needs, but for its cycles. */
 function doseOf(entry: RegimenDrug): string {
-  const basis = basisText(entry)
-  const asides = [basis === '每次' ? '' : basis, ceilingText(entry)].filter(Boolean)
+  const { cumulativeStop: stop } = entry
+  const way = wayOf(entry)
+  const basis = /小时 1 次/.test(way) ? '每次' : basisText(entry)
+  const asides = [
+    basis === '每次' && !/小时 1 次|持续/.test(way) ? '' : basis,
+    way,
+    ceilingText(entry),
+    stop ? `累积至 ${stop.limit} ${stop.unit} 停用` : '',
+  ].filter(Boolean)
   return `${drugName(entry.drug)} ${entryDoseText(entry)}${asides.length > 0 ? `（${asides.join('，')}）` : ''} ${daysText(entry.days)}`
+}
+
+/** Entries of a drug that differ in nothing but their cycles, which follow one another, as one: docetaxel up to cycle 6 and after it. */
+function joined(entries: readonly RegimenDrug[]): RegimenDrug[] {
+  const lines: RegimenDrug[] = []
+  for (const entry of entries) {
+    const [from = 0, to = 0] = entry.cycleRange ?? []
+    const at = lines.findIndex(
+      (line) => from > 1 && line.cycleRange?.[1] === from - 1 && line.block === entry.block && doseOf(line) === doseOf(entry),
+    )
+    const before = lines[at]
+    if (before?.cycleRange)
+      lines[at] = {
+        ...before,
+        cycleRange: [before.cycleRange[0], to],
+        rules: [...(before.rules ?? []), ...(entry.rules ?? [])],
+      }
+    else lines.push(entry)
+  }
+  return lines
+}
+
+const spanText = ([from, to]: Range, unit: string): string =>
+  from === null ? `<${to} ${unit}` : to === null ? `≥${from} ${unit}` : `${from}–${to} ${unit}`
+
+/** `第 2 周期起可至 200 mg/m²，条件见方案页`: a higher dose is only offered, so the page says when. */
+function offerOf({ fromCycle, age, weightKg, dose, unit, check }: Escalation): string {
+  const cases = [
+    fromCycle > 1 ? `第 ${fromCycle} 周期起` : '',
+    age ? spanText(age, '岁') : '',
+    weightKg ? `体重 ${spanText(weightKg, 'kg')}` : '',
+  ].filter(Boolean)
+  return `${cases.join('，')}可至 ${doseText(dose, unit)}${check === 'D' ? '' : `（${UNCHECKED}）`}，条件见方案页`
+}
+
+/** Who gets something else, a sentence each. */
+const conditionsOf = ({ ramp, rules, escalation, note }: RegimenDrug): string[] => [
+  ...ruleTexts({ ramp }),
+  ...ruleTexts({ rules }),
+  ...(note?.includes('split') ? [`${noteText(note)}（${UNCHECKED}）`] : []),
+  ...(escalation ? [offerOf(escalation)] : []),
+]
+
+/** A line for each drug with its cycles, then what it depends on; what several drugs share is said once. */
+function dosesOf({ drugs, rules }: Regimen): string {
+  const lines = joined(drugs).flatMap((entry) => {
+    const isAlways = entry.cycleRange?.[0] === 1 && entry.cycleRange[1] >= 99
+    return [`${doseOf(entry)}${isAlways && !entry.block ? '' : partText(entry)}`, ...conditionsOf(entry)]
+  })
+  return [...new Set([...ruleTexts({ rules }), ...lines])].join('\n')
 }
 
 function regimenAnswer(regimen: Regimen, link: string): SearchAnswer {
@@ -111,9 +188,13 @@ function regimenAnswer(regimen: Regimen, link: string): SearchAnswer {
   return {
     note: placeTexts(regimen).join(' · '),
     facts: [
-      { label: '周期', value: `${regimen.cycleDays} 天`, source: `${cyclesText(regimen.cycles)}，${source}` },
+      {
+        label: '周期',
+        value: cycleLengthText(regimen).replace('每周期 ', ''),
+        source: `${cyclesText(regimen.cycles)}，${source}`,
+      },
       { label: '致吐风险', value: emeticLabel(regimen.emetic).replace('致吐风险', ''), source },
-      { label: '给药', value: regimen.drugs.map(doseOf).join('\n'), source },
+      { label: '给药', value: dosesOf(regimen), source },
     ],
     actions: [
       { text: '算剂量', icon: 'calculator', link },
@@ -196,6 +277,9 @@ function guidelineAnswer(guideline: Guideline, link: string): SearchAnswer {
   }
 }
 
+/** A hazard ratio is of the time to an event, never of a rate at a date: `无进展生存期（PFS）` for `2 年无进展生存率（PFS）`. */
+const hazardEndpoint = (row: ResultRow): string => endpointText(row).replace(/^\d+ 年(.+)率（/, '$1期（')
+
 function trialAnswer(trial: TrialResult, link: string): SearchAnswer {
   const primary = trial.results.find((row) => row.primary)
   const hazard = primary && hazardText(primary)
@@ -208,7 +292,7 @@ function trialAnswer(trial: TrialResult, link: string): SearchAnswer {
         ? [
             {
               label: '主要终点',
-              value: `${populationText(primary)}：${endpointText(primary)} HR ${hazard}`,
+              value: `${populationText(primary)}：${hazardEndpoint(primary)} HR ${hazard}`,
               source: `${printed}，${isRowChecked(primary) ? '已核对' : UNCHECKED}`,
             },
           ]

@@ -1,7 +1,7 @@
 import { parseDays } from '@/domain/regimen/days'
 import { drugs } from '@/domain/regimen/drugs'
 import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
-import { ceilingText, doseText, entryDoseText, partText, routeText } from '@/domain/regimen/wording'
+import { ceilingText, cycleLengthText, doseText, entryDoseText, partText, routeText, ruleTexts } from '@/domain/regimen/wording'
 
 export const regimenDrugName = (id: string): string => drugs[id]?.zh ?? id
 
@@ -40,12 +40,6 @@ function totalOf(line: RegimenDrug): string {
   return timesPerDay > 1 && !/^po|×/.test(line.route) ? `共 ${dosesPerCycle} 次` : ''
 }
 
-/** What some patients or days get instead. */
-const conditionsOf = ({ rules = [], ramp }: RegimenDrug): string[] =>
-  [...rules.filter(({ dose }) => dose !== undefined), ...(ramp ? [ramp] : [])].map(({ zh, check }) =>
-    check === 'D' ? zh : `${zh}，待核对`,
-  )
-
 /** A line of a regimen with all that its figure needs: `卡培他滨每次 1000 mg/m²，口服，每日 2 次，第 1–14 天`. */
 export const doseLine = (line: RegimenDrug): string =>
   [
@@ -55,13 +49,15 @@ export const doseLine = (line: RegimenDrug): string =>
     `${daysOf(line.days)}${partText(line)}`,
     totalOf(line),
     ceilingText(line),
-    ...conditionsOf(line),
+    // What some patients, cycles or days get instead; a higher dose that is only offered is no part of the line.
+    ...ruleTexts({ rules: line.rules, ramp: line.ramp }),
   ]
     .filter(Boolean)
     .join('，')
 
-/** All that is given in a cycle. */
-export const regimenLines = ({ drugs: lines }: Pick<Regimen, 'drugs'>): string => lines.map(doseLine).join('；')
+/** All that is given in a cycle, and how often: `每周期 7 天；紫杉醇每次 50 mg/m²，…；卡铂每次 AUC 2，…`. */
+export const regimenLines = (regimen: Regimen): string =>
+  [cycleLengthText(regimen), ...regimen.drugs.map(doseLine), ...ruleTexts({ rules: regimen.rules })].join('；')
 
 /** One dose for all, given once on its days, of a drug that stands there once. */
 export const isPlainDose = ({ drugs: lines }: Regimen, line: RegimenDrug): boolean =>

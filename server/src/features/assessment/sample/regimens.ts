@@ -1,6 +1,6 @@
 import { regimenContent } from '@/domain/regimen/content'
 import type { Regimen } from '@/domain/regimen/types'
-import { unitText } from '@/domain/regimen/wording'
+import { cycleLengthText, unitText } from '@/domain/regimen/wording'
 import type { NewItem } from '../bank'
 import { daysOf, isPlainDose, regimenDrugName, regimenLines, wayOf } from './dose-lines'
 import { blank, multiple, single, spaced } from './make'
@@ -45,7 +45,7 @@ function ofRegimen(regimen: Regimen): NewItem[] {
         {
           ...frame('cycle', '用药周期', 1),
           stem: `${about}每周期多少天？`,
-          rationale: `${spaced(name).trimStart()}每 ${cycleDays} 天为一周期：${given}。`,
+          rationale: `${name}：${given}。`,
         },
         `${cycleDays} 天`,
         CYCLES.filter((days) => days !== cycleDays)
@@ -72,7 +72,7 @@ function ofRegimen(regimen: Regimen): NewItem[] {
       blank(
         {
           ...frame('dose', '用药剂量', 3),
-          stem: `${about}中，${regimenDrugName(line.drug)}（${wayOf(line)}，${daysOf(line.days)}）每次的剂量为 ____ ${unitText(line.unit)}。`,
+          stem: `${about}${cycleLengthText(regimen)}，其中${regimenDrugName(line.drug)}（${wayOf(line)}，${daysOf(line.days)}）每次的剂量为 ____ ${unitText(line.unit)}。`,
           rationale: `${name}：${given}。`,
         },
         [[String(line.dose)]],
