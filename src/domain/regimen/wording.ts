@@ -62,10 +62,14 @@ export const cycleRangeText = ([from, to]: readonly [number, number]): string =>
   to >= 99 ? `第 ${from} 周期起` : from === to ? `第 ${from} 周期` : `第 ${from}–${to} 周期`
 
 /** Which part of a sequential or alternating regimen an entry belongs to: `（辅助，第 1–4 周期）`; '' where there is one part. */
-export function partText({ cycleRange, block }: Pick<RegimenDrug, 'cycleRange' | 'block'>): string {
-  const parts = [block ? blockText(block) : '', cycleRange ? cycleRangeText(cycleRange) : ''].filter(Boolean)
-  return parts.length ? `（${parts.join('，')}）` : ''
+export function partText(entry: Pick<RegimenDrug, 'cycleRange' | 'block'>): string {
+  const words = partWords(entry)
+  return words ? `（${words}）` : ''
 }
+
+/** The same without brackets: `辅助，第 1–4 周期`. */
+export const partWords = ({ cycleRange, block }: Pick<RegimenDrug, 'cycleRange' | 'block'>): string =>
+  [block ? blockText(block) : '', cycleRange ? cycleRangeText(cycleRange) : ''].filter(Boolean).join('，')
 
 /** `d1`, `d1–14`, `d1,8,15`. */
 export const daysText = (days: string): string => `d${days.replace(/-/g, '–')}`
@@ -88,7 +92,11 @@ export const placeTexts = ({
 export const lineName = (line: { drug: string; part?: 'loading' | 'maintenance' }): string =>
   drugName(line.drug) + (line.part === 'loading' ? '（首剂）' : line.part === 'maintenance' ? '（后续）' : '')
 
-const unchecked = (check: Check): string => (check === 'D' ? '' : '（待核对）')
+/** With the mark of what was not confirmed; brackets do not follow brackets. */
+function marked(text: string, check: Check): string {
+  if (check === 'D') return text
+  return text.endsWith('）') ? `${text}，待核对` : `${text}（待核对）`
+}
 
 /** What an entry, or a regimen as a whole, asks of some patients, cycles or days, a sentence each. */
 export const ruleTexts = ({
@@ -96,10 +104,10 @@ export const ruleTexts = ({
   ramp,
   escalation,
 }: Partial<Pick<RegimenDrug, 'rules' | 'ramp' | 'escalation'>>): string[] => [
-  ...rules.map(({ zh, check }) => `${zh}${unchecked(check)}`),
-  ...(ramp ? [`${ramp.zh}${unchecked(ramp.check)}`] : []),
+  ...rules.map(({ zh, check }) => marked(zh, check)),
+  ...(ramp ? [marked(ramp.zh, ramp.check)] : []),
   ...(escalation
-    ? [`可至 ${doseText(escalation.dose, escalation.unit)}：${escalation.conditionZh}${unchecked(escalation.check)}`]
+    ? [marked(`可至 ${doseText(escalation.dose, escalation.unit)}：${escalation.conditionZh}`, escalation.check)]
     : []),
 ]
 

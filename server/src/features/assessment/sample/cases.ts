@@ -4,7 +4,7 @@ import { drugContent } from '@/domain/drug/content'
 import { className, targetsOf } from '@/domain/drug/wording'
 import { regimenContent } from '@/domain/regimen/content'
 import { USES, type Regimen } from '@/domain/regimen/types'
-import { cycleLengthText, partText } from '@/domain/regimen/wording'
+import { cycleLengthText, partWords } from '@/domain/regimen/wording'
 import { adviceAt, biomarkerOf } from '@/domain/stage-advice/lookup'
 import { stageRows } from '@/domain/stage-advice/data/rows'
 import type { StageRow, SystemicOption } from '@/domain/stage-advice/types'
@@ -192,7 +192,7 @@ function dosing(one: SampleCase, regimen: Regimen): NewItem | null {
       ...frameOf(one, 'dose', regimen.diseases[0] ?? 'pan', '剂量', 3),
       stem: [
         `拟用${spaced(regimen.name).trimEnd()}。身高 ${height} cm，体重 ${weight} kg${bySurface ? `，体表面积（Mosteller）${size} m²` : ''}，肝肾功能正常。`,
-        `${cycleLengthText(regimen)}。${name}（${wayOf(line)}，${daysOf(line.days)}${partText(line)}）首次剂量按方案全量为 ____ mg（取整）。`,
+        `${cycleLengthText(regimen)}。${name}（${wayOf(line)}，${[daysOf(line.days), partWords(line)].filter(Boolean).join('，')}）首次剂量按方案全量为 ____ mg（取整）。`,
       ],
       rationale: `${spaced(regimen.name).trimStart()}${cycleLengthText(regimen)}，其中${doseLine(line)}。每次 ${line.dose} × ${size} = ${dose} mg。`,
       source: manual(regimen),
