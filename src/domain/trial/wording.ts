@@ -16,6 +16,9 @@ export const armDrugs = (arm: string): string[] => partsOf(arm).flatMap((part) =
 
 export const settingText = ({ setting }: Pick<TrialResult, 'setting'>): string => worded(setting, settingTexts)
 export const endpointText = ({ endpoint }: Pick<ResultRow, 'endpoint'>): string => worded(endpoint, endpointTexts)
+/** A hazard ratio is of the time to an event, never of a rate at a date: `无进展生存期（PFS）` for `2 年无进展生存率（PFS）`. */
+export const hazardEndpointText = (row: Pick<ResultRow, 'endpoint'>): string =>
+  endpointText(row).replace(/^\d+ 年(.+)率（/, '$1期（')
 export const populationText = ({ population }: Pick<ResultRow, 'population'>): string => worded(population, populationTexts)
 /** Where the figures of a row were published: a later report is named by what was analysed, the others are of the first one. */
 export const reportText = (
@@ -50,7 +53,10 @@ export function hazardText({ hr, ci, ciLevel = 95 }: Pick<ResultRow, 'hr' | 'ci'
 /** What a trial is quoted for, its first primary endpoint, in the patients it was seen in: `II–IIIA 期：DFS HR 0.17 (0.11–0.26)`; '' without a ratio. */
 export function mainResultText({ results }: Pick<TrialResult, 'results'>): string {
   const main = results.find(({ primary, hr }) => primary && hr !== undefined)
-  return main ? `${populationText(main)}：${main.endpoint} HR ${hazardText(main)}` : ''
+  if (!main) return ''
+  // The ratio is of the whole time, also where the row gives a rate at a date.
+  const endpoint = main.endpoint.replace(/ at \d+ (?:years?|months?)$/, '')
+  return `${populationText(main)}：${endpoint} HR ${hazardText(main)}`
 }
 
 export const pText = ({ p }: Pick<ResultRow, 'p'>): string => (p === undefined ? '未收录' : p.replace(' (one-sided)', '（单侧）'))

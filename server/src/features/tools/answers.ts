@@ -30,8 +30,8 @@ import {
 import { drugIdOf } from '@/domain/drug/list'
 import { CANCERS } from '@/domain/tnm'
 import { CATALOGUE } from '@/domain/tnm/catalogue'
-import type { ResultRow, TrialResult } from '@/domain/trial/types'
-import { armText, endpointText, hazardText, isRowChecked, populationText, settingText } from '@/domain/trial/wording'
+import type { TrialResult } from '@/domain/trial/types'
+import { armText, hazardEndpointText, hazardText, isRowChecked, populationText, settingText } from '@/domain/trial/wording'
 import type { Db } from '../../db/connect'
 import { contentRecord } from './tables'
 
@@ -277,9 +277,6 @@ function guidelineAnswer(guideline: Guideline, link: string): SearchAnswer {
   }
 }
 
-/** A hazard ratio is of the time to an event, never of a rate at a date: `无进展生存期（PFS）` for `2 年无进展生存率（PFS）`. */
-const hazardEndpoint = (row: ResultRow): string => endpointText(row).replace(/^\d+ 年(.+)率（/, '$1期（')
-
 function trialAnswer(trial: TrialResult, link: string): SearchAnswer {
   const primary = trial.results.find((row) => row.primary)
   const hazard = primary && hazardText(primary)
@@ -292,7 +289,7 @@ function trialAnswer(trial: TrialResult, link: string): SearchAnswer {
         ? [
             {
               label: '主要终点',
-              value: `${populationText(primary)}：${hazardEndpoint(primary)} HR ${hazard}`,
+              value: `${populationText(primary)}：${hazardEndpointText(primary)} HR ${hazard}`,
               source: `${printed}，${isRowChecked(primary) ? '已核对' : UNCHECKED}`,
             },
           ]

@@ -1,8 +1,8 @@
 import { trialContent } from '@/domain/trial/content'
-import type { ResultRow, TrialResult } from '@/domain/trial/types'
+import type { TrialResult } from '@/domain/trial/types'
 import {
   armText,
-  endpointText,
+  hazardEndpointText,
   hazardText,
   isRowChecked,
   populationText,
@@ -29,7 +29,7 @@ function ofTrial(trial: TrialResult): NewItem[] {
   const items: NewItem[] = []
   if (row?.hr !== undefined && row.ci) {
     const frame = { disease: cancer, topic: TOPIC, source: sourceIn(reportText(trial, row)) }
-    const about = `${name} 研究（${settingText(trial)}）中，${arms}的${spaced(hazardEndpoint(row)).trimEnd()}，分析对象为${spaced(populationText(row)).trimEnd()}`
+    const about = `${name} 研究（${settingText(trial)}）中，${arms}的${spaced(hazardEndpointText(row)).trimEnd()}，分析对象为${spaced(populationText(row)).trimEnd()}`
     const rationale = `${about}：HR ${hazardText(row)}${row.p ? `，P${/^\d/.test(row.p) ? '=' : ''}${pText(row)}` : ''}。`
     const crosses = row.ci[0] < 1 && row.ci[1] > 1
     items.push(
@@ -68,9 +68,6 @@ function ofTrial(trial: TrialResult): NewItem[] {
     )
   return items
 }
-
-/** A hazard ratio is of the time to an event, never of a rate at a date: `无进展生存期（PFS）` for `2 年无进展生存率（PFS）`. */
-const hazardEndpoint = (row: ResultRow): string => endpointText(row).replace(/^\d+ 年(.+)率（/, '$1期（')
 
 /** Other ratios of about the same size. */
 function wrongRatios(right: number): string[] {
