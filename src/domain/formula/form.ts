@@ -85,23 +85,26 @@ export function switchUnit(inputs: readonly Input[], texts: Texts, unitKey: stri
   return { ...Object.fromEntries(changed), [unitKey]: to }
 }
 
+/** `9.5 g/L`, `40×10⁹/L`. */
+const measured = (value: string | number, unit: string): string => `${value}${unit.startsWith('10') ? '×' : ' '}${unit}`
+
 /** `血红蛋白 9.5 g/L 不合理；是否为 g/dL？`, for a number that its unit forbids and another one allows; '' else. */
 export function unitDoubt(input: Input | undefined, given: RawInputs): string {
   if (!input || !('units' in input) || !input.units) return ''
   const [value, unit] = [given[input.key], unitOf(input, given)]
   if (typeof value !== 'number' || !unit || fits(unit, value)) return ''
   const likely = input.units.choices.find((choice) => fits(choice, value))
-  return likely ? `${input.label} ${value} ${unit.label} 不合理；是否为 ${likely.label}？` : ''
+  return likely ? `${input.label} ${measured(value, unit.label)} 不合理；是否为 ${likely.label}？` : ''
 }
 
-/** `中性粒细胞 40 10⁹/L 少见；是否为 /mm³、%（百分比）？`, for a figure that is possible, rare, and typical of another unit; '' else. */
+/** `中性粒细胞 40×10⁹/L 少见；是否为 /mm³、%（百分比）？`, for a figure that is possible, rare, and typical of another unit; '' else. */
 export function unitQuestion(input: Input, given: RawInputs): string {
   if (!('units' in input) || !input.units) return ''
   const [value, unit] = [given[input.key], unitOf(input, given)]
   if (typeof value !== 'number' || !unit?.typical || !fits(unit, value)) return ''
   const likely = input.units.choices.filter((choice) => isMeantIn(choice, unit, value)).map(({ label }) => label)
   if (input.besidePercent && value > unit.typical[1] && value <= 100) likely.push('%（百分比）')
-  return likely.length > 0 ? `${input.label} ${value} ${unit.label} 少见；是否为 ${likely.join('、')}？请核对单位` : ''
+  return likely.length > 0 ? `${input.label} ${measured(value, unit.label)} 少见；是否为 ${likely.join('、')}？请核对单位` : ''
 }
 
 /** Limits and unit as they hold for the unit that is chosen. */

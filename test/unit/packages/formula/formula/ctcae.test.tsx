@@ -98,7 +98,7 @@ test('a figure that is rarely one of its unit is graded with a question, and sta
   show({ term: 'neutrophilCountDecreased' })
   type('value', '40')
   type('lln', '1.8')
-  expect(textsOf('t-lab-question')).toEqual(['中性粒细胞 40 10⁹/L 少见；是否为 /mm³、%（百分比）？请核对单位'])
+  expect(textsOf('t-lab-question')).toEqual(['中性粒细胞 40×10⁹/L 少见；是否为 /mm³、%（百分比）？请核对单位'])
   fireEvent.click(byClass('t-unit-value-1'))
   expect([box('value').value, box('lln').value]).toEqual(['40', '1800'])
   expect(textsOf('t-lab-grade')).toEqual(['4 级'])
