@@ -6,6 +6,7 @@ import { a11y, testClass } from '../a11y'
 import { FieldRow } from '../FieldRow'
 import { Icon } from '../Icon'
 import { useTypedValue } from '../use-typed-value'
+import { thousandsDoubt } from '@/domain/number-text'
 import { env } from '@/platform/env'
 import { numericKind, type FieldKind } from './kinds'
 import styles from './TextField.module.scss'
@@ -22,6 +23,8 @@ interface TextFieldProps {
   /** A Chinese sentence about what is unusual, and accepted. */
   caution?: string
   kind?: FieldKind
+  /** That a `digit` takes: with fewer than three, `1.500` may be meant in thousands and is refused in place. */
+  decimals?: number
   /** What a right value keeps: a tick in the field says that it does. */
   rule?: GenericSchema
   maxLength?: number
@@ -44,6 +47,7 @@ export function TextField({
   error,
   caution,
   kind = 'text',
+  decimals = 0,
   rule,
   maxLength = 140,
   suffix,
@@ -57,7 +61,8 @@ export function TextField({
   const errorId = useId()
   const numeric = numericKind(kind)
   const isWeapp = env.build === 'weapp'
-  const sentence = error || numeric?.refusal(numeric.plain(value))
+  const doubt = kind === 'digit' && decimals < 3 ? thousandsDoubt(value) : ''
+  const sentence = doubt || error || numeric?.refusal(numeric.plain(value))
   const isRight = rule !== undefined && value.trim() !== '' && !sentence && !caution && is(rule, value)
   return (
     <FieldRow

@@ -43,6 +43,13 @@ test.each([
   expect(shownResult()).toBe('')
 })
 
+test('a figure that may be meant in thousands is asked about where it is typed, unless the box takes three decimals', () => {
+  const { rerender } = render(<TextField label="肌酐" kind="digit" value="1.500" onChange={jest.fn()} />)
+  expect(screen.getByText('1.500 可能是 1500 或 1.5，请写成其中一种')).toBeTruthy()
+  rerender(<TextField label="肌酐" kind="digit" decimals={3} value="2.275" onChange={jest.fn()} />)
+  expect(screen.queryByText(/可能是/)).toBeNull()
+})
+
 test('whatever is typed key by key, the result is that of the figure shown, or there is a sentence and none', () => {
   const key = fc.constantFrom(...'01259.。，、e,-５')
   fc.assert(
@@ -50,8 +57,10 @@ test('whatever is typed key by key, the result is that of the figure shown, or t
       const { unmount } = render(<Doubling />)
       for (const each of keys) type(box().value + each)
       const shown = box().value
-      const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(shown) ? Number(shown) : NaN
-      const isRefused = screen.queryByText('请输入数字，例如 62.5') !== null
+      const isInThousands = /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(shown)
+      const number = !isInThousands && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(shown) ? Number(shown) : NaN
+      const isRefused =
+        screen.queryByText(isInThousands ? /可能是 \d+ 或 [\d.]+，请写成其中一种$/ : '请输入数字，例如 62.5') !== null
       expect([shown, shownResult()]).toEqual([shown, Number.isNaN(number) ? '' : String(number * 2)])
       if (Number.isNaN(number)) expect([shown, isRefused || /^[+-]?\.?$/.test(shown)]).toEqual([shown, true])
       unmount()

@@ -58,6 +58,7 @@ function Result({ kind, marker, onSave }: { kind: MarkerKind; marker: Marker | u
           <TextField
             label={name}
             kind="digit"
+            decimals={3}
             value={typed}
             onChange={setTyped}
             maxLength={5}

@@ -32,6 +32,7 @@ export function NumberField({ input, text, given, example, onChange, onSwitchUni
       placeholder={placeholderOf(input, unit, example)}
       hint={hintOf(input, given, text)}
       kind={input.kind === 'integer' ? 'number' : 'digit'}
+      decimals={unit?.decimals ?? input.decimals}
       maxLength={12}
       value={text}
       error={error}

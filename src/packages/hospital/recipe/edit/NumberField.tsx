@@ -32,6 +32,7 @@ export function NumberField({ label, value, onChange, unit, placeholder, hint, t
     <TextField
       label={label}
       kind="digit"
+      decimals={DECIMALS}
       value={shown}
       onChange={change}
       maxLength={10}
