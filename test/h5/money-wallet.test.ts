@@ -3,9 +3,9 @@ import { DOCTOR } from '@test/support/sample'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
-// The money of the demo account is counted here: nobody else may move it.
+// The money of the demo account is counted here: no other spec may move it.
 const { phone, origin, setClock } = world({ own: true })
-/** A card takes a code by message, also of whoever has a security code; the last message is more than a minute old. */
+/** A card takes a code by message, also when the account has a security code; the last message is more than a minute old. */
 async function verifyByMessage(one: Phone): Promise<void> {
   setClock(new Date(Date.now() + 2 * 60_000))
   await one.tap('send-code')

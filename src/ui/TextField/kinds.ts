@@ -1,10 +1,11 @@
 import { mayBecomeNumber, plainDigitsText, plainNumberText } from '@/domain/number-text'
 
 /**
- * - `digit`: a number with decimals; `number`: a whole one. Neither wheel nor arrow keys write into it, as they do into a number box of the browser.
+ * - `digit`: a number with decimals; `number`: a whole one; `money`: an amount in yuan, whose form refuses what no price is. None of them lets wheel or
+ *   arrow keys write into it, as a number box of the browser does.
  * - `mobile`, `code`, `card`: digits; the browser may offer the owner's number, the code of the message that has just come, or a bank card.
  */
-export type FieldKind = 'text' | 'number' | 'digit' | 'mobile' | 'code' | 'card' | 'password' | 'idcard'
+export type FieldKind = 'text' | 'number' | 'digit' | 'money' | 'mobile' | 'code' | 'card' | 'password' | 'idcard'
 
 interface NumericKind {
   /** The mini-program's keypad. */
@@ -34,6 +35,7 @@ const digits = (autocomplete: string): NumericKind => ({
 const numericKinds: Partial<Record<FieldKind, NumericKind>> = {
   number: { ...number('number'), refusal: (plain) => (mayBecomeNumber(plain) ? '' : '请输入数字') },
   digit: number('digit'),
+  money: number('digit'),
   mobile: digits('tel-national'),
   code: digits('one-time-code'),
   card: digits('cc-number'),

@@ -43,11 +43,14 @@ test.each([
   expect(shownResult()).toBe('')
 })
 
-test('a figure that may be meant in thousands is asked about where it is typed, unless the box takes three decimals', () => {
+test('a figure that may be meant in thousands is asked about where it is typed, unless the box takes three decimals or an amount of money', () => {
   const { rerender } = render(<TextField label="肌酐" kind="digit" value="1.500" onChange={jest.fn()} />)
   expect(screen.getByText('1.500 可能是 1500 或 1.5，请写成其中一种')).toBeTruthy()
   rerender(<TextField label="肌酐" kind="digit" decimals={3} value="2.275" onChange={jest.fn()} />)
   expect(screen.queryByText(/可能是/)).toBeNull()
+  rerender(<TextField label="提现金额" kind="money" value="20.001" error="最多两位小数" onChange={jest.fn()} />)
+  expect(screen.queryByText(/可能是/)).toBeNull()
+  expect(screen.getByText('最多两位小数')).toBeTruthy()
 })
 
 test('whatever is typed key by key, the result is that of the figure shown, or there is a sentence and none', () => {

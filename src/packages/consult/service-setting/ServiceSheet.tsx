@@ -15,10 +15,10 @@ import styles from './ServiceSheet.module.scss'
 import type { TypedSetting } from './typed'
 import { useService } from './use-service'
 
-/** What is proposed to who limits the hours. */
+/** What is proposed to a doctor who limits the hours. */
 const HOURS = { from: '08:00', to: '21:00' }
 
-/** Whoever offers it without a time to book would wait in vain. */
+/** A doctor who offers it without a time to book would wait in vain. */
 const BY_SLOTS = '可约时间来自“出诊时间”中的线上时段，请先添加；停诊日期不会被约。'
 
 interface ServiceSheetProps {
@@ -83,7 +83,7 @@ export function ServiceForm({ form, errors, failure, change, refusal, wasOn }: S
       {wasOn && !isOn ? <Text className={styles.note}>关闭后不再接新订单，已有订单照常进行。</Text> : null}
       <TextField
         label="价格"
-        kind="digit"
+        kind="money"
         value={form.priceCents}
         onChange={(priceCents) => change({ priceCents })}
         hint={`每次 0–${PRICE.max / 100} 元，新价格只对新订单生效`}

@@ -70,7 +70,7 @@ export function WithdrawView(props: WithdrawViewProps) {
         {isUnbound ? <Notice tone="watch">当前账号还没有绑定微信，请在微信里登录并绑定后再试</Notice> : null}
         <TextField
           label="提现金额（元）"
-          kind="digit"
+          kind="money"
           placeholder={`${formatMoney(limits.min)} 至 ${formatMoney(limits.max)}`}
           maxLength={12}
           hint={`可提现 ${yuan(available)}`}
