@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { aiApi } from '@/api/ai'
+import { compact } from '@/domain/search/fold'
 import { coverage, findPassages } from '../../kernel/passages'
 import { answered, ask, question, textOf } from '../../test/ai'
 import { signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
+import { clinicalSources } from './sources/clinical'
 import { SUGGESTIONS } from './suggestions'
 
 const server = testServer()
@@ -30,6 +32,30 @@ describe('an answer without a provider', () => {
     assert.match(textOf(answer), /奥沙利铂：85 mg\/m².*氟尿嘧啶：2400 mg\/m²（全程总量），持续静脉输注 46 小时/)
     assert.equal(answer.sources[0]?.kind, 'regimen')
     assert.notEqual(answer.sources[0]?.check, '')
+  })
+  test('has each regimen whole that it has the dose of, though others share drugs with it', async () => {
+    const wholes = clinicalSources().flatMap(({ kind, refId, sections }) => {
+      const dose = sections.find(({ title }) => title === '剂量与给药日')
+      return kind === 'regimen' && dose ? [[refId, compact(dose.text)] as const] : []
+    })
+    const doses = new Map(wholes)
+    for (const text of [
+      '培美曲塞联合卡铂方案的剂量',
+      'AC-THP 的剂量',
+      'MAP 方案的剂量',
+      'VDC/IE 的剂量',
+      'hyper-CVAD 的剂量',
+      '达雷妥尤单抗+来那度胺+地塞米松的剂量',
+    ]) {
+      const { device } = await signedInDevice(server)
+      const { sentences, sources } = await ask(device, text)
+      const quoted = sources.filter(({ n, kind }) => kind === 'regimen' && sentences.some(({ cites }) => cites.includes(n)))
+      assert.ok(quoted.length > 0, text)
+      for (const { n, refId } of quoted) {
+        const said = sentences.filter(({ cites }) => cites.includes(n)).map((sentence) => sentence.text)
+        assert.equal(compact(said.join('')), doses.get(refId), `${text}: ${refId}`)
+      }
+    }
   })
   test('is refused where nothing is found, and says what', async () => {
     const { device } = await signedInDevice(server)

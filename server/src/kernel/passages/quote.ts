@@ -16,7 +16,7 @@ const NEAR = 0.6
 /** Passages that fit worse than this share of the best one are not quoted. */
 const CLOSE = 0.72
 
-/** The sentences that say most of what was asked for, by passages. Of the section that was asked for all are given: half of a regimen is none. */
+/** The sentences that say most of what was asked for, by passages. The section that was asked for is quoted from its start; a regimen's is quoted whole. */
 export function bestSentences({ question, concepts, passages }: Findings): Quote[] {
   const worth = (text: string): number => {
     const folded = compact(text)
@@ -40,9 +40,11 @@ export function bestSentences({ question, concepts, passages }: Findings): Quote
   const sought = looked.some(({ isSought }) => isSought) ? looked.filter(({ isSought }) => isSought) : looked
   const quotes = sought.flatMap(({ passage, sentences, isSought }, rank) => {
     const telling = sentences.filter(({ worth: said, own }) => said >= best * NEAR && (own > 0 || rank === 0))
-    return (isSought ? sentences : telling).slice(0, OF_ONE).map(({ text }) => ({ text, passage }))
+    const isWhole = isSought && passage.source.kind === 'regimen'
+    const given = isWhole ? sentences : (isSought ? sentences : telling).slice(0, OF_ONE)
+    return given.map(({ text }) => ({ text, passage, isWhole }))
   })
-  // An article often says the same in the same words.
+  // An article often says the same in the same words; a drug of two regimens belongs to both.
   const said = quotes.map(({ text }) => compact(text).replace(/^要点/, ''))
-  return quotes.filter((_quote, at) => said.indexOf(said[at] ?? '') === at)
+  return quotes.filter(({ isWhole }, at) => isWhole || said.indexOf(said[at] ?? '') === at)
 }

@@ -11,7 +11,8 @@ type SourceColumns = typeof evidenceSource.$inferInsert
 export interface NewSource extends Omit<SourceColumns, 'hash' | 'id' | 'createdAt'> {
   /** What it is found by beside its title. */
   aliases?: readonly string[]
-  sections: readonly { title: string; text: string; page?: number }[]
+  /** `isWhole`: one passage, however long; what is right only together is never found in part. */
+  sections: readonly { title: string; text: string; page?: number; isWhole?: true }[]
 }
 
 /** Changed when passages are cut in another way: everything is stored again then. */
@@ -117,7 +118,11 @@ async function writeSources(tx: Db, some: readonly { source: NewSource; hash: st
 function passagesIn({ title, aliases = [], sections }: NewSource, sourceId: number): (typeof evidencePassage.$inferInsert)[] {
   const named = wordsIn([title, ...aliases].join('\n'))
   const cut = sections.flatMap((section) =>
-    passagesOf(section.text).map((text) => ({ section: section.title, page: section.page ?? null, text })),
+    (section.isWhole ? [section.text] : passagesOf(section.text)).map((text) => ({
+      section: section.title,
+      page: section.page ?? null,
+      text,
+    })),
   )
   return cut.map((passage, ordinal) => {
     const words = [...named, ...wordsIn(`${passage.section}\n${passage.text}`)]

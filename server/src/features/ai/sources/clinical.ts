@@ -155,7 +155,7 @@ function regimenSource(regimen: Regimen): NewSource {
     isChecked: isChecked(regimen),
     sections: [
       { title: '适用', text: sentence(`${regimen.name} ${place}`) },
-      { title: '剂量与给药日', text: lines.join('\n') },
+      { title: '剂量与给药日', text: lines.join('\n'), isWhole: true },
       {
         title: '致吐风险',
         text: [`${regimen.name} ${emeticLabel(regimen.emetic)}（${UNCHECKED}）`, ...emeticNotes(regimen)].map(sentence).join(''),
