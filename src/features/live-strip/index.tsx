@@ -28,10 +28,9 @@ export function useLives(): Lives {
   const built = isBuilt('content/live')
   const live = useApi(docApi.list, livesOf('live'), { ...KEPT_SHORTLY, enabled: built })
   const soon = useApi(docApi.list, livesOf('preview'), { ...KEPT_SHORTLY, enabled: built })
-  const refetch = () => Promise.all([live.refetch(), soon.refetch()])
   // A live may end while the tab is hidden.
-  const dataUpdatedAt = Math.min(live.dataUpdatedAt, soon.dataUpdatedAt)
-  useFresh({ isPending: live.isPending, dataUpdatedAt, refetch }, built)
+  useFresh(live, built)
+  useFresh(soon, built)
   return {
     items: [...(live.data?.items ?? []), ...(soon.data?.items ?? [])].slice(0, SHOWN),
     total: (live.data?.total ?? 0) + (soon.data?.total ?? 0),

@@ -6,7 +6,7 @@ import { askFirst } from '@/shell/data/first-answer'
 import { StoresProvider } from '@/stores/context'
 import { byDiseaseEntry } from '@/stores/entries'
 import { RootStore } from '@/stores/RootStore'
-import { backend, ok } from '@test/unit/support/backend'
+import { backend, later, ok } from '@test/unit/support/backend'
 import { resetDevice } from '@test/unit/support/device'
 import { page, recommended } from '@test/unit/support/docs'
 import { mock } from '@test/setup/taro'
@@ -64,6 +64,25 @@ test('the parts above it, which reload at every return, are not requested twice 
   await settled()
   expect(server.sent('api/doc/getreadhistory')).toHaveLength(2)
   expect(server.sent('api/doc/getdocumentlist')).toHaveLength(4)
+  act(unmount)
+})
+
+test('a list that is answered before its neighbour is not requested again when the page comes between the two', async () => {
+  const server = serve()
+  const soon = later()
+  const none = ok({ ...page([]), blockName: '', filters: [] })
+  server.handlers['api/doc/getdocumentlist'] = ({ liveState }) => (liveState === 'live' ? none : soon.promise)
+  askFirst(routeOf('home', {}), stores.queryClient)
+  await settled()
+  const { unmount } = render(
+    <StoresProvider stores={stores}>
+      <HomePage />
+    </StoresProvider>,
+  )
+  await settled()
+  await act(async () => soon.answer(none))
+  await settled()
+  expect(server.sent('api/doc/getdocumentlist')).toHaveLength(2)
   act(unmount)
 })
 
