@@ -117,13 +117,16 @@ export async function sampleFolder(): Promise<string> {
   copyFolder((await script('template.ts')).trim(), path.join(building, 'pglite'))
   const clock = path.join(building, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
-  // It serves nobody, and H5 may be being built.
+  // It serves no spec, and H5 may be being built.
   const { end } = await run(building, clock, { files: building })
   await end('SIGTERM')
   const sample = path.join(os.tmpdir(), `${state}${Date.now()}`)
   fs.renameSync(building, sample)
   return sample
 }
+
+/** So much of what a backend wrote tells why it ended, characters. */
+const LAST_WORDS = 4000
 
 interface RunOptions {
   files?: string
@@ -139,7 +142,7 @@ async function run(
   { files = path.join(ROOT, 'dist/h5'), settings = {}, port }: RunOptions = {},
 ): Promise<{ origin: string; end: (by: NodeJS.Signals) => Promise<void>; log: () => string }> {
   port ??= await freePort()
-  // Once in a run: whoever has started the shared backend has built it.
+  // Once in a run: the process that started the shared backend has built it.
   if (!process.env[SHARED_ORIGIN])
     await promisify(execFile)(process.execPath, ['build.mjs', 'main'], { cwd: path.join(ROOT, 'server') })
   const server = spawn(
@@ -166,15 +169,26 @@ async function run(
   let output = ''
   server.stdout?.on('data', (text) => (output += text))
   server.stderr?.on('data', (text) => (output += text))
+  let isAskedToEnd = false
+  let fault = ''
+  const closed = new Promise<void>((resolve) => {
+    server.once('close', (code, signal) => {
+      if (!isAskedToEnd) fault = `the backend ended by itself (${String(signal ?? code)}):\n${output.slice(-LAST_WORDS)}\n`
+      process.stderr.write(fault)
+      resolve()
+    })
+  })
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/healthz`, server, () => output)
   return {
     origin,
     log: () => output,
     async end(by) {
-      const ended = new Promise((resolve) => server.once('close', resolve))
+      // Once more, behind all the tests that failed of it.
+      process.stderr.write(fault)
+      isAskedToEnd = true
       server.kill(by)
-      await ended
+      await closed
     },
   }
 }
